@@ -9,10 +9,8 @@ import {links, site} from '../packages/product';
 import {root} from '../packages/files';
 import {loadDereferenced, type OpenApiDocument} from './server/contract/openapi';
 
-/** Path of the file on the site. */
 export const sandboxFile = '/sandbox.mjs';
 
-/** The text of the file. */
 export async function bundleSandbox(): Promise<string> {
   const {outputFiles, metafile} = await build({
     absWorkingDir: root,

@@ -1,21 +1,20 @@
 import {importPrivateKey, importPublicKey, isPair} from '../crypto';
-import type {Inspected, Problem} from './inspected';
-import {versionProblem} from './metadata-problems';
+import {versionProblem, type Inspected, type Problem} from './metadata-problems';
 import {attempt, openWithAny} from './secrets';
 
 /** A wrong key pair, whose private half was opened. */
-export function keyPairProblem(privateKey: string, {call}: Inspected): string | undefined {
+export function keyPairProblem(privateKey: string, {call}: Inspected): Problem | undefined {
   const publicKey = String(call.body.publicKey);
   if (attempt(() => importPrivateKey(privateKey)) === undefined) {
-    return 'holds no private key. Fix: encrypt the base64 of the key as DER, PKCS#8.';
+    return ['rsa', 'holds no private key. Fix: encrypt the base64 of the key as DER, PKCS#8.'];
   }
   if (attempt(() => importPublicKey(publicKey)) === undefined) {
-    return 'came with a "publicKey" that is none. Fix: send the base64 of the key as DER, SPKI.';
+    return ['rsa', 'came with a "publicKey" that is none. Fix: send the base64 of the key as DER, SPKI.'];
   }
-  return isPair(publicKey, privateKey)
-    ? undefined
-    : 'does not belong to "publicKey": the Rust SDK refuses such a pair, and what is shared with the account cannot be opened. ' +
-        'Fix: send both halves of one pair.';
+  const text =
+    'does not belong to "publicKey": the Rust SDK refuses such a pair, and what is shared with the account cannot be opened. ' +
+    'Fix: send both halves of one pair.';
+  return isPair(publicKey, privateKey) ? undefined : ['rsa', text];
 }
 
 /** Characters of the derived login password, by auth version. */
@@ -34,7 +33,7 @@ export function passwordChangeProblems(inspected: Inspected): Problem[] {
   const texts: string[] = [];
   if (!new RegExp(`^[0-9a-f]{${length}}$`).test(String(password))) {
     texts.push(
-      `password is no login password of auth version ${String(authVersion)}, ${length} hex characters. ` +
+      `password is no login password of auth version ${authVersion}, ${length} hex characters. ` +
         'Fix: derive it from the new password; never send the password itself.',
     );
   }
@@ -60,10 +59,12 @@ function masterKeysProblem(sealed: string, inspected: Inspected): string | undef
     const advice = 'Fix: encrypt it with the key derived from the new password.';
     return `opens with a present key, so that nobody can read it after a login with the new password. ${advice}`;
   }
+  // In version 2, the prefix has 15 characters and the tag 16 bytes.
+  const length = Buffer.from(sealed.slice(15), 'base64').length - 16;
   const isTooShort =
     inspected.call.body.authVersion !== 3 &&
     sealed.startsWith('002') &&
-    bytesIn002(sealed) < keys.join('|').length + 1 + shortestKey;
+    length < keys.join('|').length + 1 + shortestKey;
   const present = keys.length === 1 ? 'present key' : `${keys.length} present keys`;
   const advice = 'Fix: put all of them into the list, with | between.';
   return isTooShort
@@ -73,8 +74,3 @@ function masterKeysProblem(sealed: string, inspected: Inspected): string | undef
 
 /** Characters of a master key of auth version 1; those of version 2 are longer. */
 const shortestKey = 40;
-
-/** Plain bytes of a text of metadata version 2: the prefix has 15 characters, the tag 16 bytes. */
-function bytesIn002(sealed: string): number {
-  return Buffer.from(sealed.slice(15), 'base64').length - 16;
-}

@@ -1,68 +1,63 @@
-/**
- * The check of a client: items that trip clients up. watch-check.ts judges what comes back.
- * At the end, items for clients that change things: versions of the same second, and a directory
- * shared at two levels.
- */
+/** The check of a client: items that trip clients up. watch-check.ts judges what comes back. */
 import example from '../../data/example-account.json';
-import vectors from '../../data/published/crypto-vectors.json';
-import {createFileKey, decryptMetadata, encryptForReceiver, encryptMetadata, linkUrl} from '../crypto';
-import {formerKeyOfGrace, people, type Account, type Credentials} from '../server/accounts';
+import {
+  createFileKey,
+  decryptMetadata,
+  encryptForReceiver,
+  encryptMetadata,
+  linkUrl,
+  versionOf,
+} from '../crypto';
+import {formerKeyOfGrace, people, vectorOf, type Account, type Credentials} from '../server/accounts';
 import {sha512} from '../server/request';
-import {chunkSize, type Directory, type StoredFile} from '../server/state/drive';
+import {chunkSize, type Directory} from '../server/state/drive';
 import {endless} from '../server/state/links';
 import type {ServerState} from '../server/state/server-state';
 import {addShare} from '../server/state/shares';
-import {addDirectory, addFile, ownerOf, sealFor, versionOf} from './demo-items';
+import {addDirectory, addFile, ownerOf, sealFor} from './demo-items';
 import {blake3} from './metadata-problems';
 import {secretsOf} from './secrets';
-import {watchCheck, type Changes, type Check, type Placed, type Trap, type Upload} from './watch-check';
+import {watchCheck, type Check, type Placed, type Trap} from './watch-check';
 
 const {milliseconds, seconds} = example.timestamps;
 
+const trap = (about: string, page: Trap['page'], name: string, more: Partial<Trap> = {}): Trap => ({
+  about,
+  page,
+  name,
+  ...more,
+});
+
 const traps: readonly Trap[] = [
-  {name: 'e\u0301te\u0301.txt', about: 'a name in NFD, its twin in NFC', in: 'Twins', page: 'localNames'},
-  {name: '\u00e9t\u00e9.txt', about: 'a name in NFC, its twin in NFD', in: 'Twins', page: 'localNames'},
-  {name: 'half \ud83d.txt', about: 'a lone surrogate in a name', page: 'tolerance', kept: /^half .*\.txt/},
-  {
-    name: 'half \ud83d and more.txt',
-    about: 'a lone surrogate in the middle of a name',
-    page: 'tolerance',
+  trap('a name in NFD, its twin in NFC', 'localNames', 'e\u0301te\u0301.txt', {in: 'Twins'}),
+  trap('a name in NFC, its twin in NFD', 'localNames', '\u00e9t\u00e9.txt', {in: 'Twins'}),
+  trap('a lone surrogate in a name', 'tolerance', 'half \ud83d.txt', {kept: /^half .*\.txt/}),
+  trap('a lone surrogate in the middle of a name', 'tolerance', 'half \ud83d and more.txt', {
     kept: /^half .* and more\.txt/,
-  },
-  {name: '', about: 'a name of 0 bytes', page: 'localNames'},
-  {name: '../outside.txt', about: 'a name that leads out of the folder', page: 'localNames'},
-  {name: `${'n'.repeat(251)}.txt`, about: 'a name of 255 bytes', page: 'localNames'},
-  {name: 'ÄÖÜ.TXT', about: 'capital letters outside ASCII', page: 'lowerCase'},
-  {name: 'İZMİR.TXT', about: 'a letter that becomes two in lower case', page: 'lowerCase'},
-  {name: 'ΟΔΟΣ.TXT', about: 'a sigma at the end of a word', page: 'lowerCase'},
-  {name: 'former key.txt', about: 'metadata under an old master key', page: 'allKeys', seal: 'former key'},
-  {name: 'foreign key.txt', about: 'metadata that no key opens', page: 'allKeys', seal: 'foreign key'},
-  {
-    name: 'new version.txt',
-    about: 'metadata of an unknown version',
-    page: 'tolerance',
-    seal: 'unknown version',
-  },
-  {name: 'seconds.txt', about: 'times in seconds', page: 'timestamps', time: seconds},
-  {name: 'milliseconds.txt', about: 'times in milliseconds', page: 'timestamps', time: milliseconds + 237},
-  {name: 'nothing.bin', about: 'a file of 0 bytes', page: 'empty', size: 0},
-  {name: 'one chunk.bin', about: 'a file of 1 MiB', page: 'bounds', size: chunkSize, sums: 'right'},
-  {name: 'two chunks.bin', about: 'a file of 1 MiB and 1 byte', page: 'bounds', size: chunkSize + 1},
-  {
-    name: 'swapped chunks.bin',
-    about: 'chunks in another order than its BLAKE3 says',
-    page: 'verify',
+  }),
+  trap('a name of 0 bytes', 'localNames', ''),
+  trap('a name that leads out of the folder', 'localNames', '../outside.txt'),
+  trap('a name of 255 bytes', 'localNames', `${'n'.repeat(251)}.txt`),
+  trap('capital letters outside ASCII', 'lowerCase', 'ÄÖÜ.TXT'),
+  trap('a letter that becomes two in lower case', 'lowerCase', 'İZMİR.TXT'),
+  trap('a sigma at the end of a word', 'lowerCase', 'ΟΔΟΣ.TXT'),
+  trap('metadata under an old master key', 'allKeys', 'former key.txt', {seal: 'former key'}),
+  trap('metadata that no key opens', 'allKeys', 'foreign key.txt', {seal: 'foreign key'}),
+  trap('metadata of an unknown version', 'tolerance', 'new version.txt', {seal: 'unknown version'}),
+  trap('times in seconds', 'timestamps', 'seconds.txt', {time: seconds}),
+  trap('times in milliseconds', 'timestamps', 'milliseconds.txt', {time: milliseconds + 237}),
+  trap('a file of 0 bytes', 'empty', 'nothing.bin', {size: 0}),
+  trap('a file of 1 MiB', 'bounds', 'one chunk.bin', {size: chunkSize, sums: 'right'}),
+  trap('a file of 1 MiB and 1 byte', 'bounds', 'two chunks.bin', {size: chunkSize + 1}),
+  trap('chunks in another order than its BLAKE3 says', 'verify', 'swapped chunks.bin', {
     size: 2 * chunkSize,
     sums: 'of other content',
-  },
-  {
-    name: 'wrong SHA-512.bin',
-    about: 'a wrong SHA-512, as the TypeScript SDK writes it, and no BLAKE3',
-    page: 'verify',
+  }),
+  trap('a wrong SHA-512, as the TypeScript SDK writes it, and no BLAKE3', 'verify', 'wrong SHA-512.bin', {
     size: chunkSize + 2,
     sums: 'wrong SHA-512',
-  },
-  {name: 'in the trash.txt', about: 'a file whose directory is in the trash', in: 'Trashed', page: 'trash'},
+  }),
+  trap('a file whose directory is in the trash', 'trash', 'in the trash.txt', {in: 'Trashed'}),
 ];
 
 /** Links with a password, which each scheme has hashed. They are the same at every start. */
@@ -78,7 +73,6 @@ export const checkLinks = [
   return {...link, uuid, key, url: linkUrl(kind, uuid, key) as string};
 });
 
-/** What the client of an account is to do. */
 export const taskOf = ({
   email,
   password,
@@ -131,35 +125,35 @@ export function addCheck(state: ServerState, {email}: Credentials): Check {
   const unreadable = addDirectory(state, owner, 'Unreadable', top.uuid);
   unreadable.name = sealed('foreign key', JSON.stringify({name: 'Unreadable'}), owner);
   linkDirectory(state, owner, folders.Twins);
-  const others = [
-    ...(owner.authVersion < 3 ? ['an account of auth version 3: start with --account dave'] : []),
-    ...(owner.settings.twoFactor ? [] : ['two-factor authentication: start with --account erin']),
-  ];
-  const changes = addChanges(state, owner, top.uuid, others);
-  return watchCheck(state, placed, checkLinks, copies.uuid, changes);
+  return watchCheck(state, {
+    placed,
+    links: checkLinks,
+    copies: copies.uuid,
+    versions: addVersions(state, owner, top.uuid),
+    plans: addSharedDirectory(state, owner).uuid,
+    elsewhere: [
+      ...(owner.authVersion < 3 ? ['an account of auth version 3: start with --account dave'] : []),
+      ...(owner.settings.twoFactor ? [] : ['two-factor authentication: start with --account erin']),
+    ],
+  });
 }
 
-/** Both chunks, in the wrong order. */
 function swapped(content: Buffer): Buffer {
   return Buffer.concat([content.subarray(chunkSize), content.subarray(0, chunkSize)]);
 }
 
 function sumsOf(sums: Trap['sums'], content: Buffer): object {
-  switch (sums) {
-    case undefined:
-      return {};
-    case 'wrong SHA-512':
-      return {hash: sha512(swapped(content))};
-    default:
-      return {hash: sha512(content), blake3: blake3(content)};
+  if (sums === undefined) {
+    return {};
   }
+  return sums === 'wrong SHA-512'
+    ? {hash: sha512(swapped(content))}
+    : {hash: sha512(content), blake3: blake3(content)};
 }
 
 /** The fields that links of either kind have. */
 function optionsOf({uuid, vector}: (typeof checkLinks)[number], owner: Account) {
-  const {salt = '', hash = ''} = vectors.vectors.find(({id}) => id === vector)?.output as Partial<
-    Record<string, string>
-  >;
+  const {salt = '', hash = ''} = vectorOf(vector).output;
   return {...endless, password: hash, salt, uuid, owner: owner.id, timestamp: milliseconds};
 }
 
@@ -195,59 +189,18 @@ function sealed(by: Trap['seal'], text: string, owner: Account): string {
   }
 }
 
-/** Old contents, in an order that sorting by whole seconds leaves as it is: the oldest is neither first nor last. */
-const versions = [
-  {content: 'Second.\n', time: milliseconds + 2},
-  {content: 'First.\n', time: milliseconds},
-  {content: 'Third, or fourth.\n', time: milliseconds + 5},
-  {content: 'Fourth, or third.\n', time: milliseconds + 5},
-];
-
-/** Puts the items that are changed into the drive of the account. Their state at the end shows what the client has done. */
-function addChanges(state: ServerState, owner: Account, top: string, others: string[]): Changes {
-  const {files, directories} = state.drive;
-  const isAmong = (uploads: readonly Upload[], ...places: number[]): boolean =>
-    places.some((place) => uploads.some(({content}) => content.toString() === versions[place]?.content));
-  const old = addVersions(state, owner, top);
-  const [, first, ...twins] = old;
-  const plans = addSharedDirectory(state, owner);
-  const findings = {
-    'the version restored or uploaded is not the oldest. Fix: sort by "lastModified" too.': (uploads) =>
-      isAmong(uploads, 0, 2, 3) || old.some((file) => file !== first && !file.versioned),
-    'one of two versions with equal times was deleted. Fix: keep both.': () =>
-      twins.filter(({uuid}) => files.has(uuid)).length === 1,
-  } satisfies Conditions;
-  const unjudged = {
-    'versions of the same second: none was restored, uploaded or deleted': (uploads) =>
-      !isAmong(uploads, 0, 1, 2, 3) && old.every(({uuid, versioned}) => versioned && files.has(uuid)),
-    'a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have': () =>
-      [...files.values(), ...directories.values()].every(({parent}) => parent !== plans.uuid),
-  } satisfies Conditions;
-  return {
-    findings: (uploads) =>
-      textsOf(findings, uploads).map((text) => ({
-        kind: 'read wrong',
-        page: 'versions',
-        text: `"versions.txt": ${text}`,
-      })),
-    unjudged: (uploads) => [...textsOf(unjudged, uploads), ...others],
-  };
-}
-
-type Conditions = Record<string, (uploads: readonly Upload[]) => boolean>;
-
-/** The texts that are true now. */
-function textsOf(conditions: Conditions, uploads: readonly Upload[]): string[] {
-  return Object.keys(conditions).filter((text) => conditions[text]?.(uploads));
-}
-
-function addVersions(state: ServerState, owner: Account, parent: string): StoredFile[] {
-  const add = (content: string, time: number) =>
-    addFile(state, owner, {name: 'versions.txt', content, time, parent});
-  const old = versions.map(({content, time}) => add(content, time));
-  const current = add('Fifth.\n', milliseconds + 9);
-  [...old, current].forEach((file) => (file.stableUUID = current.uuid));
-  old.forEach((file) => (file.versioned = true));
+/** Old versions, in an order that sorting by whole seconds leaves as it is: the oldest is neither first nor last. */
+function addVersions(state: ServerState, owner: Account, parent: string) {
+  const add = (content: string, delay: number) =>
+    addFile(state, owner, {name: 'versions.txt', content, time: milliseconds + delay, parent});
+  const old = [
+    {content: 'Second.\n', delay: 2},
+    {content: 'First.\n', delay: 0},
+    {content: 'Third, or fourth.\n', delay: 5},
+    {content: 'Fourth, or third.\n', delay: 5},
+  ].map(({content, delay}) => ({content, file: add(content, delay)}));
+  const current = add('Fifth.\n', 9);
+  old.forEach(({file}) => Object.assign(file, {stableUUID: current.uuid, versioned: true}));
   return old;
 }
 
@@ -255,15 +208,14 @@ function addVersions(state: ServerState, owner: Account, parent: string): Stored
 function addSharedDirectory(state: ServerState, owner: Account): Directory {
   const team = addDirectory(state, owner, 'Team');
   const plans = addDirectory(state, owner, 'Plans', team.uuid);
-  const share = (name: string, uuid: string, email: string, parent: string): void => {
-    const {id, publicKey} = ownerOf(state, email);
+  const [one, other] = [people.bob, people.carol, people.alice].filter(({email}) => email !== owner.email);
+  const share = (name: string, uuid: string, receiver: Credentials | undefined, parent: string): void => {
+    const {id, publicKey} = ownerOf(state, String(receiver?.email));
     const metadata: string = encryptForReceiver(JSON.stringify({name}), publicKey ?? '');
     addShare(state.shares, {uuid, type: 'folder', sharer: owner.id, receiver: id, parent, metadata});
   };
-  const {bob, carol, alice} = people;
-  const [one, other] = [bob, carol, alice].map(({email}) => email).filter((email) => email !== owner.email);
-  share('Team', team.uuid, one ?? '', 'none');
-  share('Plans', plans.uuid, one ?? '', team.uuid);
-  share('Plans', plans.uuid, other ?? '', 'none');
+  share('Team', team.uuid, one, 'none');
+  share('Plans', plans.uuid, one, team.uuid);
+  share('Plans', plans.uuid, other, 'none');
   return plans;
 }

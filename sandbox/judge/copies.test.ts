@@ -6,8 +6,11 @@ import {directoryNamed, seal, startTest, type TestSandbox} from './test-sandbox'
 let sandbox: TestSandbox;
 afterEach(() => sandbox.close());
 
-/** Ends the sandbox and gives what it has printed. */
-async function end(): Promise<string[]> {
+/** Makes calls that are right, ends the sandbox, and gives what it has printed. */
+async function printedFor(...calls: [path: string, body: object][]): Promise<string[]> {
+  for (const [path, body] of calls) {
+    expect(await sandbox.send(path, body)).toMatchObject({status: true});
+  }
   await sandbox.close();
   return sandbox.printed;
 }
@@ -34,11 +37,12 @@ const linkOf = (uuid: string, parent = directory.uuid, key = link.key): object =
 describe('copies for recipients and links', () => {
   it('that are missing are named when the sandbox ends', async () => {
     sandbox = await startTest({isStrict: true});
-    await sandbox.send('/v3/dir/create', beach());
-    await sandbox.send('/v3/file/move', {uuid: file.uuid, to: directory.uuid});
-    expect(sandbox.printed).toEqual([]);
     const lack = 'has 1 recipient and 1 link; no copy was written for 1 recipient and 1 link';
-    expect(await end()).toEqual([
+    const printed = await printedFor(
+      ['/v3/dir/create', beach()],
+      ['/v3/file/move', {uuid: file.uuid, to: directory.uuid}],
+    );
+    expect(printed).toEqual([
       expect.stringMatching(`^warning: POST /v3/dir/create, .* ${lack}`),
       expect.stringMatching(`^warning: POST /v3/file/move, .* ${lack}`),
     ]);
@@ -48,7 +52,7 @@ describe('copies for recipients and links', () => {
     sandbox = await startTest({isStrict: true});
     const item = beach();
     const inside = beach(item.uuid);
-    for (const [path, body] of [
+    const printed = await printedFor(
       ['/v3/dir/create', item],
       ['/v3/dir/create', inside],
       ['/v3/item/share', shareOf(inside.uuid, item.uuid)],
@@ -56,10 +60,8 @@ describe('copies for recipients and links', () => {
       ['/v3/dir/link/add', linkOf(inside.uuid, item.uuid)],
       ['/v3/dir/link/add', linkOf(item.uuid)],
       ['/v3/dir/create', beach(account.rootUUID)],
-    ] as const) {
-      expect(await sandbox.send(path, body)).toMatchObject({status: true});
-    }
-    expect(await end()).toEqual([]);
+    );
+    expect(printed).toEqual([]);
   });
 
   it('that have an old name are named once no call has come for a while', async () => {
@@ -82,10 +84,12 @@ describe('copies for recipients and links', () => {
     sandbox = await startTest();
     const outer = beach(account.rootUUID);
     const inner = beach(outer.uuid);
-    await sandbox.send('/v3/dir/create', outer);
-    await sandbox.send('/v3/dir/create', inner);
-    await sandbox.send('/v3/item/share', shareOf(inner.uuid, outer.uuid));
-    expect(await end()).toEqual([
+    const printed = await printedFor(
+      ['/v3/dir/create', outer],
+      ['/v3/dir/create', inner],
+      ['/v3/item/share', shareOf(inner.uuid, outer.uuid)],
+    );
+    expect(printed).toEqual([
       expect.stringMatching(/bob@example\.com does not have its parent .*see the copy/),
     ]);
   });
@@ -111,7 +115,7 @@ describe('copies for recipients and links', () => {
     expect(await isLinked()).toBe(false);
     await sandbox.send('/v3/dir/restore', {uuid});
     expect(await isLinked()).toBe(false);
-    expect(await end()).toEqual([
+    expect(await printedFor()).toEqual([
       expect.stringMatching(
         /^note: POST \/v3\/dir\/restore.*Whether the real servers bring them back is not/,
       ),

@@ -1,12 +1,12 @@
 /** Finds copies for recipients and links that are missing, misplaced or out of date. */
 import {decryptFromSender} from '../crypto';
-import {findItem, isInTrash, wholeOf} from '../server/items';
+import {visibleItem, wholeOf} from '../server/items';
 import {metadataOf, type Item} from '../server/state/drive';
 import {linksWith} from '../server/state/links';
 import {accountById, type ServerState} from '../server/state/server-state';
 import type {Share} from '../server/state/shares';
 import type {Call} from '../server/types';
-import {count, type Report} from './report';
+import {count, groupBy, type Finding} from './report';
 import {asOfSdk} from './sdk-faults';
 import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 
@@ -17,14 +17,8 @@ const placing =
 const copying =
   /^\/v3\/((dir|file)\/(rename|metadata)|item\/(share|(shared|linked)\/rename)|dir\/link\/add)$/;
 
+/** The call that put an item where it is, or wrote a name of it. */
 type Sent = Pick<Call, 'path' | 'headers'>;
-
-type CopyWatch = {
-  /** Takes in a call that was answered. */
-  onAnswer: (call: Call) => void;
-  /** Reports now what is missing. */
-  settle: () => void;
-};
 
 /** Milliseconds without a call after which copies should be there. */
 const quiet = 5000;
@@ -34,28 +28,28 @@ const quiet = 5000;
  * write them late, and in any order: they are looked for once no call has come for
  * a while, and when the sandbox ends.
  */
-export function watchCopies(state: () => ServerState, report: Pick<Report, 'add'>): CopyWatch {
+export function watchCopies(state: () => ServerState, add: (finding: Finding) => void) {
   let timer: NodeJS.Timeout | undefined;
-  /** The call that put an item where it is, by its UUID. */
+  /** Calls by the UUID of their item. */
   const placed = new Map<string, Sent>();
   const copied = new Map<string, Sent>();
 
   function settle(): void {
     clearTimeout(timer);
-    const wrong = [
-      ...linesOfMissing(state(), placed),
-      ...[...copied].flatMap(([uuid, call]) =>
-        oddCopies(state(), uuid).map((problem) => [`POST ${call.path}, ${uuid}: ${problem}.`, call] as const),
-      ),
-    ];
+    const odd = [...copied].flatMap(([uuid, call]) =>
+      visibleItem(state(), uuid)
+        .flatMap((item) => oddCopies(state(), item))
+        .map((problem) => ({call, text: `POST ${call.path}, ${uuid}: ${problem}.`})),
+    );
+    const wrong = [...missingCopies(state(), placed), ...odd];
     placed.clear();
     copied.clear();
-    wrong.forEach(([text, call]) => report.add(asOfSdk({kind: 'wrote wrong', text, page: 'copies'}, call)));
+    wrong.forEach(({call, text}) => add(asOfSdk({kind: 'wrote wrong', text, page: 'copies'}, call)));
   }
 
   return {
     settle,
-    onAnswer: ({path, headers, body, answer}) => {
+    onAnswer: ({path, headers, body, answer}: Call): void => {
       clearTimeout(timer);
       if (answer?.status === true && placing.test(path)) {
         placed.set(String(body.uuid), {path, headers});
@@ -69,84 +63,44 @@ export function watchCopies(state: () => ServerState, report: Pick<Report, 'add'
   };
 }
 
-/** One line for all items of a directory that lack the same. */
-function linesOfMissing(state: ServerState, placed: ReadonlyMap<string, Sent>): [string, Sent][] {
-  const groups = new Map<string, {call: Sent; problem: string; items: string[]}>();
-  const named = new Set<string>();
-  for (const [placedUuid, call] of placed) {
-    for (const {uuid, problem} of missingCopies(state, placedUuid).filter((each) => !named.has(each.uuid))) {
-      named.add(uuid);
-      const group = groups.get(call.path + problem) ?? {call, problem, items: []};
-      group.items.push(uuid);
-      groups.set(call.path + problem, group);
-    }
+/** One text for all items of a directory that lack the same. */
+function missingCopies(state: ServerState, placed: ReadonlyMap<string, Sent>): {call: Sent; text: string}[] {
+  const items = new Map<Item, Sent>();
+  for (const [uuid, call] of placed) {
+    visibleItem(state, uuid)
+      .flatMap((item) => wholeOf(state, item))
+      .forEach((item) => items.set(item, items.get(item) ?? call));
   }
-  return [...groups.values()].map(({call, problem, items: [first = '', ...others]}) => {
-    const items = others.length === 0 ? first : `${first} and ${String(others.length)} more`;
+  const lacking = [...items].flatMap(([item, call]) =>
+    lackOf(state, item).map((problem) => ({call, problem, uuid: item.uuid})),
+  );
+  return [...groupBy(lacking, ({call, problem}) => call.path + problem).values()].map((group) => {
+    const [{call, problem, uuid}] = group as [(typeof lacking)[number]];
+    const names = group.length === 1 ? uuid : `${uuid} and ${group.length - 1} more`;
     const text =
-      `POST ${call.path}, ${items}: the ${problem}, who do not see it. ` +
+      `POST ${call.path}, ${names}: the ${problem}, who do not see it. ` +
       'Fix: ask POST /v3/dir/shared and /v3/dir/linked for the directory, and send the copies.';
-    return [text, call];
+    return {call, text};
   });
 }
 
-/** Items without a copy for each reader: one that was put into a directory, and all below it. */
-function missingCopies(state: ServerState, uuid: string): {uuid: string; problem: string}[] {
-  const item = findItem(state, uuid);
-  if (item === undefined || isInTrash(state, item)) {
-    return [];
-  }
-  return wholeOf(state, item).flatMap((each) => {
-    const {receivers, links} = readersOf(state, each.parent);
-    const unserved = canBeShared(state, each)
-      ? receivers.filter((receiver) => !hasCopy(state, each, receiver))
-      : [];
-    const without = links.filter((link) => !link.items.has(each.uuid));
-    const lacking = [
-      ...(unserved.length > 0 ? [count(unserved.length, 'recipient')] : []),
-      ...(without.length > 0 ? [count(without.length, 'link')] : []),
-    ];
-    const all = `${count(receivers.length, 'recipient')} and ${count(links.length, 'link')}`;
-    const problem = `directory ${each.parent} has ${all}; no copy was written for ${lacking.join(' and ')}`;
-    return lacking.length === 0 ? [] : [{uuid: each.uuid, problem}];
-  });
-}
-
-/** Problems with the copies of an item: their place, and the name in them. */
-function oddCopies(state: ServerState, uuid: string): string[] {
-  const item = findItem(state, uuid);
-  if (item === undefined || isInTrash(state, item)) {
-    return [];
-  }
-  const name = ownNameOf(state, item);
-  const inShares = (state.shares.get(uuid) ?? []).flatMap((share) => {
-    const receiver = accountById(state, share.receiver);
-    const privateKey = receiver && secretsOf(receiver)?.privateKey;
-    const copied =
-      privateKey === undefined
-        ? undefined
-        : nameIn(attempt(() => decryptFromSender(share.metadata, privateKey)));
-    const email = receiver?.email ?? '';
-    return [
-      ...placeProblems(state, item, share, email),
-      ...nameProblem(`the copy for ${email}`, copied, name),
-    ];
-  });
-  const inLinks = linksWith(state.links, uuid).flatMap((link) => {
-    const copy = link.items.get(uuid);
-    const owner = accountById(state, link.owner);
-    const key = owner && openWithAny(link.key, secretsOf(owner)?.keys ?? []);
-    const copied = copy && key !== undefined ? nameIn(openWithAny(copy.metadata, [key])) : undefined;
-    return nameProblem(`the copy in the link ${link.uuid}`, copied, name);
-  });
-  return [...inShares, ...inLinks];
-}
-
-function readersOf(state: ServerState, directory: string) {
-  return {
-    receivers: [...new Set((state.shares.get(directory) ?? []).map(({receiver}) => receiver))],
-    links: linksWith(state.links, directory),
-  };
+/** What an item lacks: a copy for each reader of its directory. */
+function lackOf(state: ServerState, item: Item): string[] {
+  const receivers = [...new Set((state.shares.get(item.parent) ?? []).map(({receiver}) => receiver))];
+  const links = linksWith(state.links, item.parent);
+  const shares = (state.shares.get(item.uuid) ?? []).filter(({parent}) =>
+    [item.parent, 'none'].includes(parent),
+  );
+  const unserved = receivers.filter((receiver) => !shares.some((share) => share.receiver === receiver));
+  const without = links.filter((link) => !link.items.has(item.uuid));
+  const lacking = [
+    ...(unserved.length > 0 && canBeShared(state, item) ? [count(unserved.length, 'recipient')] : []),
+    ...(without.length > 0 ? [count(without.length, 'link')] : []),
+  ];
+  const all = `${count(receivers.length, 'recipient')} and ${count(links.length, 'link')}`;
+  return lacking.length === 0
+    ? []
+    : [`directory ${item.parent} has ${all}; no copy was written for ${lacking.join(' and ')}`];
 }
 
 /** RSA with a key of 4,096 bits encrypts at most 382 bytes, and a copy has the name at least. */
@@ -154,15 +108,30 @@ function canBeShared(state: ServerState, item: Item): boolean {
   return Buffer.byteLength(JSON.stringify({name: ownNameOf(state, item) ?? ''})) <= 382;
 }
 
-function hasCopy(state: ServerState, {uuid, parent}: Item, receiver: number): boolean {
-  return (state.shares.get(uuid) ?? []).some(
-    (share) => share.receiver === receiver && (share.parent === parent || share.parent === 'none'),
-  );
+/** Problems with the copies of an item: their place, and the name in them. */
+function oddCopies(state: ServerState, item: Item): string[] {
+  const name = ownNameOf(state, item);
+  const nameProblem = (copy: string, copied: string | undefined): string[] =>
+    copied === undefined || name === undefined || copied === name
+      ? []
+      : [`${copy} has the name ${JSON.stringify(copied)}, the item ${JSON.stringify(name)}`];
+  const inShares = (state.shares.get(item.uuid) ?? []).flatMap((share) => {
+    const receiver = accountById(state, share.receiver);
+    const privateKey = secretsOf(receiver)?.privateKey;
+    const copied = privateKey && nameIn(attempt(() => decryptFromSender(share.metadata, privateKey)));
+    const email = receiver?.email ?? '';
+    return [...placeProblems(state, item, share, email), ...nameProblem(`the copy for ${email}`, copied)];
+  });
+  const inLinks = linksWith(state.links, item.uuid).flatMap((link) => {
+    const key = openWithAny(link.key, secretsOf(accountById(state, link.owner))?.keys);
+    const copied = openWithAny(String(link.items.get(item.uuid)?.metadata), key === undefined ? [] : [key]);
+    return nameProblem(`the copy in the link ${link.uuid}`, nameIn(copied));
+  });
+  return [...inShares, ...inLinks];
 }
 
 /** A recipient sees a copy below the top only inside the directory of the item. */
-function placeProblems(state: ServerState, item: Item, share: Share, email: string): string[] {
-  const {parent, receiver} = share;
+function placeProblems(state: ServerState, item: Item, {parent, receiver}: Share, email: string): string[] {
   if (parent === 'none') {
     return [];
   }
@@ -173,13 +142,6 @@ function placeProblems(state: ServerState, item: Item, share: Share, email: stri
   return hasParent ? [] : [`${email} does not have its parent ${parent}, and so does not see the copy`];
 }
 
-function nameProblem(copy: string, copied: string | undefined, name: string | undefined): string[] {
-  return copied === undefined || name === undefined || copied === name
-    ? []
-    : [`${copy} has the name ${JSON.stringify(copied)}, the item ${JSON.stringify(name)}`];
-}
-
 function ownNameOf(state: ServerState, item: Item): string | undefined {
-  const owner = accountById(state, item.owner);
-  return nameIn(openWithAny(metadataOf(item), (owner && secretsOf(owner)?.keys) ?? []));
+  return nameIn(openWithAny(metadataOf(item), secretsOf(accountById(state, item.owner))?.keys));
 }

@@ -11,6 +11,7 @@ import {
   encryptForReceiver,
   hmacKeyFromPkcs8,
   linkUrl,
+  versionOf,
 } from '../crypto';
 import {formerKeyOfGrace, people, type Account} from '../server/accounts';
 import {pick} from '../server/handlers/handler';
@@ -22,7 +23,7 @@ import {
   type Directory,
   type StoredFile,
 } from '../server/state/drive';
-import {endless, type LinkedItem} from '../server/state/links';
+import {endless} from '../server/state/links';
 import {addShare} from '../server/state/shares';
 import type {ServerState} from '../server/state/server-state';
 import {secretsOf} from './secrets';
@@ -35,11 +36,11 @@ export const demoLinks: readonly string[] = [
   linkUrl('directory', link.directoryLinkUUID, link.key),
 ];
 
-/** The plain content of `report.txt`, of the size that the examples name. */
-const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n');
-
-/** Encrypted once per process: encrypting takes longer than all the rest. */
-const reportChunks = chunksOf(reportContent, file.key);
+/** `report.txt`, encrypted once per process: encrypting takes longer than all the rest. */
+const reportChunks = chunksOf(
+  Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n'),
+  file.key,
+);
 
 /**
  * Adds the items that the examples of the API description use: Alice's directory
@@ -49,18 +50,27 @@ const reportChunks = chunksOf(reportContent, file.key);
 export function addDemoItems(state: ServerState): void {
   const alice = ownerOf(state, account.email);
   const bob = ownerOf(state, receiver.email);
-  const {uuid, metadata, nameHashed} = directory;
-  const holiday = newDirectory(
-    {uuid, nameHashed, parent: alice.baseFolder, name: metadata, owner: alice.id},
-    timestamps.milliseconds,
-  );
+  const common = {owner: alice.id, parent: alice.baseFolder};
+  const timestamp = timestamps.milliseconds;
+  const {uuid, metadata: name, nameHashed} = directory;
+  const holiday = newDirectory({...common, uuid, nameHashed, name}, timestamp);
   state.drive.directories.set(uuid, {...holiday, color: 'blue', favorited: true});
   const list = addFile(state, alice, {
     name: 'packing list.txt',
     content: 'Tent\nTorch\nTowel\n',
     parent: uuid,
   });
-  addReport(state, alice);
+  const report = {
+    ...pick(file, 'uuid', 'rm', 'version', 'nameHashed', 'metadata'),
+    ...common,
+    name: file.nameEncrypted,
+    size: file.sizeEncrypted,
+    mime: file.mimeEncrypted,
+  };
+  storeFile(state.drive, report, reportChunks, timestamp);
+  // Its chunks once more, as if they had arrived and were not finished yet.
+  const upload = {...common, ...pick(file, 'uuid', 'uploadKey'), chunks: new Map(reportChunks.entries())};
+  state.drive.uploads.set(file.uuid, upload);
   const projects = addDirectory(state, alice, 'Projects');
   addDirectory(state, alice, 'Empty', projects.uuid);
   addFile(state, alice, {name: 'ideas.md', content: '# Ideas\n\n- Write a client\n', parent: projects.uuid});
@@ -69,83 +79,40 @@ export function addDemoItems(state: ServerState): void {
 
   const listed = decryptMetadata(list.metadata, account.masterKey);
   const share = {sharer: alice.id, receiver: bob.id};
-  const forBob = encryptForReceiver(listed, receiver.publicKey);
-  addShare(state.shares, {
-    ...share,
-    uuid,
-    type: 'folder',
-    parent: 'none',
-    metadata: directory.metadataForReceiver,
-  });
-  addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob});
-
-  const common = {
-    ...endless,
-    password: link.passwordHashed,
-    salt: link.salt,
-    owner: alice.id,
-    timestamp: timestamps.milliseconds,
+  const forBob = {
+    directory: directory.metadataForReceiver,
+    list: encryptForReceiver(listed, receiver.publicKey),
   };
-  state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
-  const linked: LinkedItem[] = [
-    {uuid, type: 'folder', metadata: directory.metadataForLink},
-    {uuid: list.uuid, type: 'file', metadata: encryptMetadata(listed, link.key)},
-  ];
+  addShare(state.shares, {...share, uuid, type: 'folder', parent: 'none', metadata: forBob.directory});
+  addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob.list});
+
+  const options = {...endless, password: link.passwordHashed, salt: link.salt, owner: alice.id, timestamp};
+  state.links.files.set(file.uuid, {...options, uuid: link.fileLinkUUID, file: file.uuid});
   state.links.directories.set(link.directoryLinkUUID, {
-    ...common,
+    ...options,
     uuid: link.directoryLinkUUID,
     root: uuid,
     key: link.keyEncrypted,
-    items: new Map(linked.map((item) => [item.uuid, item])),
+    items: new Map([
+      [uuid, {uuid, type: 'folder', metadata: directory.metadataForLink}],
+      [list.uuid, {uuid: list.uuid, type: 'file', metadata: encryptMetadata(listed, link.key)}],
+    ]),
   });
-  connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
+  connect(state.contacts, alice.id, bob.id, timestamp);
 }
 
-/** The file of the examples, and its chunks once more, as if they had arrived and were not finished yet. */
-function addReport(state: ServerState, alice: Account): void {
-  const {uuid, uploadKey} = file;
-  const parent = alice.baseFolder;
-  const start = {
-    ...pick(file, 'uuid', 'rm', 'version', 'nameHashed', 'metadata'),
-    parent,
-    owner: alice.id,
-    name: file.nameEncrypted,
-    size: file.sizeEncrypted,
-    mime: file.mimeEncrypted,
-  };
-  storeFile(state.drive, start, reportChunks, timestamps.milliseconds);
-  const arrived = new Map(reportChunks.entries());
-  state.drive.uploads.set(uuid, {uuid, parent, uploadKey, owner: alice.id, chunks: arrived});
-}
-
-/** Items as they are left in an old account. */
 function addPast(state: ServerState, grace: Account): void {
-  const parent = grace.baseFolder;
-  const long = `${'a very long name '.repeat(14)}.txt`;
   const names = addDirectory(state, grace, 'Ærøskøbing 日本 🗻 ĲSSELMEER');
-  addFile(state, grace, {name: long, content: 'Long.\n', parent: names.uuid});
-  addFile(state, grace, {name: 'İstanbul & Straße.txt', content: 'Letters.\n', parent: names.uuid});
-  addFile(state, grace, {
-    name: 'before the new password.txt',
-    content: 'Opens with the first master key.\n',
-    parent,
-    seal: (text) => encryptMetadata(text, formerKeyOfGrace),
-  });
-  addFile(state, grace, {
-    name: 'from 2021.txt',
-    content: 'Its metadata has version 1.\n',
-    parent,
-    seal: (text) => encryptVersion1(text, formerKeyOfGrace),
-  });
-  addFile(state, grace, {
-    name: 'unreadable.txt',
-    content: 'Nobody has the key.\n',
-    parent,
-    seal: (text) => encryptMetadata(text, randomText(32)),
-  });
-  const versions = ['First plan.\n', 'Second plan.\n', 'Third plan.\n'].map((content) =>
-    addFile(state, grace, {name: 'plan.txt', content, parent}),
+  const add = (name: string, content: string, seal?: NewFile['seal'], parent = grace.baseFolder) =>
+    addFile(state, grace, {name, content, parent, ...(seal && {seal})});
+  add(`${'a very long name '.repeat(14)}.txt`, 'Long.\n', undefined, names.uuid);
+  add('İstanbul & Straße.txt', 'Letters.\n', undefined, names.uuid);
+  add('before the new password.txt', 'Opens with the first master key.\n', (text) =>
+    encryptMetadata(text, formerKeyOfGrace),
   );
+  add('from 2021.txt', 'Its metadata has version 1.\n', (text) => encryptVersion1(text, formerKeyOfGrace));
+  add('unreadable.txt', 'Nobody has the key.\n', (text) => encryptMetadata(text, randomText(32)));
+  const versions = ['First plan.\n', 'Second plan.\n', 'Third plan.\n'].map((text) => add('plan.txt', text));
   versions.forEach((file, index) => {
     Object.assign(file, {stableUUID: versions[0]?.uuid, versioned: index < versions.length - 1});
     file.timestamp += index * 86_400_000;
@@ -168,15 +135,10 @@ export function addDirectory(
   name: string,
   parent = owner.baseFolder,
 ): Directory {
-  const start = {
-    uuid: randomUUID(),
-    parent,
-    owner: owner.id,
-    name: sealFor(owner, JSON.stringify({name})),
-    nameHashed: hashFor(owner, name),
-  };
-  const created = newDirectory(start, timestamps.milliseconds);
-  state.drive.directories.set(created.uuid, created);
+  const uuid = randomUUID();
+  const named = {name: sealFor(owner, JSON.stringify({name})), nameHashed: hashFor(owner, name)};
+  const created = newDirectory({...named, uuid, parent, owner: owner.id}, timestamps.milliseconds);
+  state.drive.directories.set(uuid, created);
   return created;
 }
 
@@ -186,9 +148,7 @@ type NewFile = {
   parent: string;
   trash?: boolean;
   key?: string;
-  /** Of the last change, as the metadata has it. */
   time?: number;
-  /** Other fields of the metadata. */
   more?: object;
   /** Encrypts the metadata in another way than with the key of the account. */
   seal?: (text: string) => string;
@@ -197,18 +157,19 @@ type NewFile = {
 export function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
   const {name, content, parent, trash = false, time = timestamps.milliseconds, more} = start;
   const {seal = (text) => sealFor(owner, text), key = createFileKey(versionOf(owner))} = start;
-  const version = key.length === 64 ? 3 : 2;
+  const version = versionOfKey(key);
   const plain = Buffer.from(content);
   const mime = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time, ...more};
+  const inKey = (text: string): string => encryptMetadata(text, key, version);
   const sealed = {
     uuid: randomUUID(),
     parent,
     owner: owner.id,
     nameHashed: hashFor(owner, name),
-    name: encryptMetadata(name, key, version),
-    size: encryptMetadata(String(plain.length), key, version),
-    mime: encryptMetadata(mime, key, version),
+    name: inKey(name),
+    size: inKey(String(plain.length)),
+    mime: inKey(mime),
     metadata: seal(JSON.stringify(metadata)),
     rm: randomText(32),
     version,
@@ -218,12 +179,6 @@ export function addFile(state: ServerState, owner: Account, start: NewFile): Sto
   return file;
 }
 
-/** The version of all that an account writes, in which its key is one too. */
-export function versionOf({authVersion}: Account): 2 | 3 {
-  return authVersion === 3 ? 3 : 2;
-}
-
-/** Encrypts a text for its owner, with the newest key. */
 export function sealFor(owner: Account, text: string): string {
   return encryptMetadata(text, secretsOf(owner)?.keys.at(-1), versionOf(owner));
 }
@@ -236,8 +191,12 @@ function hashFor(owner: Account, name: string): string {
 function chunksOf(plain: Buffer, key: string): Buffer[] {
   const count = Math.ceil(plain.length / chunkSize);
   return Array.from({length: count}, (_, index) =>
-    encryptChunk(plain.subarray(index * chunkSize, (index + 1) * chunkSize), key, key.length === 64 ? 3 : 2),
+    encryptChunk(plain.subarray(index * chunkSize, (index + 1) * chunkSize), key, versionOfKey(key)),
   );
+}
+
+function versionOfKey(key: string): 2 | 3 {
+  return key.length === 64 ? 3 : 2;
 }
 
 export function ownerOf(state: ServerState, email: string): Account {

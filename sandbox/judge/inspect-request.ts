@@ -6,8 +6,14 @@ import {noPassword} from '../server/state/links';
 import {accountByEmail, accountById, type ServerState} from '../server/state/server-state';
 import type {Call} from '../server/types';
 import {keyPairProblem, passwordChangeProblems} from './account-problems';
-import type {Inspected, Problem} from './inspected';
-import {contentProblems, fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';
+import {
+  contentProblems,
+  fileFieldProblem,
+  metadataProblem,
+  versionProblem,
+  type Inspected,
+  type Problem,
+} from './metadata-problems';
 import {nameProblem} from './name-problems';
 import type {Finding} from './report';
 import {attempt, openWithAny, secretsOf} from './secrets';
@@ -20,58 +26,56 @@ const sameFields: Readonly<Record<string, string>> = {
   '/v3/dir/metadata': '/v3/dir/rename',
 };
 
+/** One finding per wrong field, and the content of an upload. */
+type Inspection = {findings: Finding[]; upload?: Upload};
+
 /**
  * Finds fields of a call that other clients cannot read, which the real servers
  * cannot see. It decrypts calls of the demo accounts, whose keys are known.
  */
 export function inspectRequest(contract: Contract, call: Call, state: ServerState): Inspection {
-  const {account} = call;
-  const secrets = account && secretsOf(account);
+  const {account, method, path, body} = call;
+  const secrets = secretsOf(account);
   if (account === undefined || secrets === undefined) {
-    return {findings: [], upload: undefined};
+    return {findings: []};
   }
   const inspected: Inspected = {call, account, secrets, state, plain: {}};
   const problems =
-    call.path === '/v3/user/settings/password/change'
+    path === '/v3/user/settings/password/change'
       ? passwordChangeProblems(inspected)
       : [...fieldProblems(contract, inspected), ...linkKeyProblems(inspected), ...contentProblems(inspected)];
+  const findings = problems.map(([page, text]): Finding => ({
+    kind: text.includes('is not encrypted') ? 'leaked' : 'wrote wrong',
+    page,
+    text: `${method} ${path}: ${text}`,
+  }));
   const {plain, content} = inspected;
-  return {
-    findings: problems.map(([page, text]) => ({
-      kind: text.includes('is not encrypted') ? 'leaked' : 'wrote wrong',
-      page,
-      text: `${call.method} ${call.path}: ${text}`,
-    })),
-    upload: content && {
-      name: plain.name ?? '',
-      time: plain.lastModified,
-      content,
-      parent: String(call.body.parent ?? state.drive.uploads.get(String(call.body.uuid))?.parent),
-    },
-  };
+  const parent = String(body.parent ?? state.drive.uploads.get(String(body.uuid))?.parent);
+  return content === undefined
+    ? {findings}
+    : {findings, upload: {name: plain.name ?? '', time: plain.lastModified, content, parent}};
 }
-
-/** One finding per wrong field, and the content of an upload. */
-export type Inspection = {findings: Finding[]; upload: Upload | undefined};
 
 function fieldProblems(contract: Contract, inspected: Inspected): Problem[] {
   const {method, path, body} = inspected.call;
   const operation = contract.operations.get(`${method} ${sameFields[path] ?? path}`);
   const values = operation === undefined ? [] : encryptedValuesIn(body as Json, operation.validateRequest);
+  const isMetadata = ({kind, title}: EncryptedValue): boolean =>
+    kind !== 'file-key' && title.includes('metadata');
   // Metadata first: the other fields are compared with it.
   const ordered = [...values].sort((a, b) => Number(isMetadata(b)) - Number(isMetadata(a)));
   const problems = ordered.flatMap((value): [string, Problem][] => {
-    const problem = problemOf(value, inspected);
-    return problem === undefined ? [] : [[value.field, [problem[0], `${value.field} ${problem[1]}`]]];
+    const [page, text] = problemOf(value, inspected) ?? [];
+    return page === undefined ? [] : [[value.field, [page, `${value.field} ${text}`]]];
   });
   // A field that several variants of the body have is found in each.
   return [...new Map(problems).values()];
 }
 
 function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspected): Problem | undefined {
-  const {secrets, plain, call} = inspected;
+  const {secrets, plain, call, state} = inspected;
   const ofItem = (text: string): Problem | undefined =>
-    /metadata/.test(title) ? metadataProblem(text, isFile(inspected, title), inspected) : undefined;
+    title.includes('metadata') ? metadataProblem(text, isFile(inspected, title), inspected) : undefined;
   switch (kind) {
     case 'account-key':
       return sealedProblem(
@@ -79,7 +83,7 @@ function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspe
         'a key of the account',
         secrets.keys,
         (text) =>
-          (field === 'privateKey' ? at('rsa', keyPairProblem(text, inspected)) : ofItem(text)) ??
+          (field === 'privateKey' ? keyPairProblem(text, inspected) : ofItem(text)) ??
           versionProblem(value, inspected),
       );
     case 'file-key':
@@ -89,35 +93,28 @@ function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspe
         plain.key === undefined ? [] : [plain.key],
         (text) => fileFieldProblem(text, field, inspected) ?? versionProblem(value, inspected),
       );
-    case 'link-key':
-      return sealedProblem(value, 'the key of the link', linkKeysOf(inspected), ofItem);
+    case 'link-key': {
+      const {key, linkUUID} = call.body;
+      const sealed = key ?? state.links.directories.get(String(linkUUID))?.key;
+      const opened = openWithAny(String(sealed), secrets.keys);
+      return sealedProblem(value, 'the key of the link', opened === undefined ? [] : [opened], ofItem);
+    }
     case 'receiver-public-key':
       return receiverProblem(value, inspected, ofItem);
     case 'name-hash':
       return nameProblem(value, inspected);
     case 'link-password-hash':
-      return field === 'passwordHashed'
-        ? at('linkPasswords', linkPasswordProblem(value, call.body))
-        : undefined;
+      return field === 'passwordHashed' ? linkPasswordProblem(value, call.body) : undefined;
     default:
       return undefined;
   }
 }
 
-function at(page: Problem[0], text: string | undefined): Problem | undefined {
-  return text === undefined ? undefined : [page, text];
-}
-
-function isMetadata({kind, title}: EncryptedValue): boolean {
-  return kind !== 'file-key' && /metadata/.test(title);
-}
-
 function isFile({call, state}: Inspected, title: string): boolean {
   const {type, uuid} = call.body;
-  return / file/.test(title) || type === 'file' || state.drive.files.has(String(uuid));
+  return title.includes(' file') || type === 'file' || state.drive.files.has(String(uuid));
 }
 
-/** Checks a text that is encrypted with a symmetric key. */
 function sealedProblem(
   value: string,
   opener: string,
@@ -138,7 +135,7 @@ function sealedProblem(
 
 function receiverProblem(
   value: string,
-  {call, state}: Inspected,
+  {call: {body}, state}: Inspected,
   check: (text: string) => Problem | undefined,
 ): Problem | undefined {
   if (/^00[23]/.test(value)) {
@@ -146,10 +143,10 @@ function receiverProblem(
     return ['rsa', `is encrypted with a symmetric key (002 or 003). ${advice}`];
   }
   const receiver =
-    typeof call.body.email === 'string'
-      ? accountByEmail(state, call.body.email)
-      : accountById(state, Number(call.body.receiverId));
-  const privateKey = receiver && secretsOf(receiver)?.privateKey;
+    typeof body.email === 'string'
+      ? accountByEmail(state, body.email)
+      : accountById(state, Number(body.receiverId));
+  const privateKey = secretsOf(receiver)?.privateKey;
   if (privateKey === undefined) {
     return undefined;
   }
@@ -160,17 +157,11 @@ function receiverProblem(
     : check(text);
 }
 
-function linkKeysOf({call, secrets, state}: Inspected): string[] {
-  const sealed = call.body.key ?? state.links.directories.get(String(call.body.linkUUID))?.key;
-  const key = typeof sealed === 'string' ? openWithAny(sealed, secrets.keys) : undefined;
-  return key === undefined ? [] : [key];
-}
-
 /** All items of a link are encrypted with the same key. */
 function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
   const {key, linkUUID} = call.body;
   const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;
-  const known = link && openWithAny(link.key, secrets.keys);
+  const known = openWithAny(link?.key, secrets.keys);
   const sent = openWithAny(String(key), secrets.keys);
   const text =
     'key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.';
@@ -178,29 +169,28 @@ function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
 }
 
 /** Characters of the hash, by those of the salt. The description refuses other salts. */
-const schemes = new Map([
-  [0, 40],
-  [1, 40],
-  [32, 128],
-  [512, 128],
-]);
+const lengths: Readonly<Record<number, number>> = {0: 40, 1: 40, 32: 128, 512: 128};
 
 /** A wrong hash of the password that an owner sets for a link. */
-function linkPasswordProblem(hash: string, body: Record<string, unknown>): string | undefined {
-  const {type, password, salt} = body;
-  if (type === 'disable') {
+function linkPasswordProblem(hash: string, body: Record<string, unknown>): Problem | undefined {
+  const {type, password} = body;
+  const salt = String(body.salt).length;
+  const [isNone, saysNone] = [noPassword.includes(hash), password === 'empty'];
+  const length = lengths[salt] ?? hash.length;
+  if (type === 'disable' || (isNone && saysNone)) {
     return undefined;
   }
-  if (password === 'empty') {
-    return noPassword.includes(hash)
-      ? undefined
-      : 'is the hash of a password, but "password" says "empty": visitors come in without one. Fix: send "notempty".';
+  if (saysNone) {
+    const says = 'is the hash of a password, but "password" says "empty": visitors come in without one.';
+    return ['linkPasswords', `${says} Fix: send "notempty".`];
   }
-  if (noPassword.includes(hash)) {
-    return 'is that of a link without a password, but "password" says "notempty": no visitor can come in. Fix: send the hash, or "empty".';
+  if (isNone) {
+    const says =
+      'is that of a link without a password, but "password" says "notempty": no visitor can come in.';
+    return ['linkPasswords', `${says} Fix: send the hash, or "empty".`];
   }
-  const needed = schemes.get(String(salt).length);
-  return needed === undefined || hash.length === needed
+  const says = `has ${hash.length} characters, but a salt of ${salt} goes with a hash of ${length}.`;
+  return hash.length === length
     ? undefined
-    : `has ${hash.length} characters, but a salt of ${String(salt).length} goes with a hash of ${needed}. Fix: hash by the scheme that the length of the salt names.`;
+    : ['linkPasswords', `${says} Fix: hash by the scheme that the length of the salt names.`];
 }

@@ -1,10 +1,43 @@
 import {createBLAKE3} from 'hash-wasm';
+import * as z from 'zod';
 import {decryptChunk} from '../crypto';
+import type {Account} from '../server/accounts';
 import {sha512} from '../server/request';
 import {chunkSize} from '../server/state/drive';
+import type {ServerState} from '../server/state/server-state';
 import type {Call} from '../server/types';
-import {plainFields, type Inspected, type Problem} from './inspected';
-import {attempt} from './secrets';
+import type {Finding} from './report';
+import {attempt, type Secrets} from './secrets';
+
+const text = z.string().optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+
+/** The metadata of an item; fields of a wrong type are left out. */
+const plainFields = z.object({
+  name: text,
+  key: text,
+  size: number,
+  mime: text,
+  hash: text,
+  blake3: text,
+  lastModified: number,
+  creation: number,
+});
+
+/** A call that is inspected, with everything known about it. */
+export type Inspected = {
+  call: Call;
+  account: Account;
+  secrets: Secrets;
+  state: ServerState;
+  /** Filled in once the metadata is open. */
+  plain: z.infer<typeof plainFields>;
+  /** The plain content of a finished upload, if all of it opens. */
+  content?: Buffer;
+};
+
+/** A problem of a field, and the section that has it right. */
+export type Problem = readonly [page: Finding['page'], text: string];
 
 /** A problem of the JSON of an item; its right fields go into `plain`. */
 export function metadataProblem(
@@ -32,33 +65,31 @@ const needed = {
 };
 
 function fileProblem(plain: Inspected['plain'], {path, now}: Call): Problem | undefined {
-  const missing = (['key', 'size', 'mime'] as const).find((field) => plain[field] === undefined);
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).find(
+    (field) => plain[field] === undefined,
+  );
   if (missing !== undefined) {
     return ['fileFields', `holds ${needed[missing]}`];
   }
   // Copies of old items may hold seconds, which readers accept.
   const times = path.startsWith('/v3/upload/') ? (['lastModified', 'creation'] as const) : [];
-  const inSeconds = times.find((field) => isInSeconds(plain[field] ?? 0, now));
-  const advice = `Fix: put milliseconds since 1970 into "${String(inSeconds)}", a number 1000 times as large.`;
+  // The rule of the SDKs: the unit that is nearer to now. Small numbers are days of 1970 in either unit.
+  const isInSeconds = (time = 0): boolean =>
+    time >= 1e8 && Math.abs(now - 1000 * time) < Math.abs(now - time);
+  const inSeconds = times.find((field) => isInSeconds(plain[field]));
+  const advice = `Fix: put milliseconds since 1970 into "${inSeconds}", a number 1000 times as large.`;
   return inSeconds === undefined ? undefined : ['timestamps', `holds ${inSeconds} in seconds. ${advice}`];
-}
-
-/** The rule of the SDKs: the unit that is nearer to now. Small numbers are days of 1970 in either unit. */
-function isInSeconds(time: number, now: number): boolean {
-  return time >= 1e8 && Math.abs(now - 1000 * time) < Math.abs(now - time);
 }
 
 /** A text under the key of a file that differs from the metadata. */
 export function fileFieldProblem(text: string, field: string, {plain}: Inspected): Problem | undefined {
   const known = {name: plain.name, mime: plain.mime, size: plain.size?.toString()};
   const expected = known[field as keyof typeof known];
+  const both = `${JSON.stringify(text)}, the metadata ${JSON.stringify(expected)}`;
   // A lone surrogate can be written in JSON, but not in UTF-8.
   return expected === undefined || Buffer.from(expected).toString() === text
     ? undefined
-    : [
-        'finish',
-        `holds ${JSON.stringify(text)}, the metadata ${JSON.stringify(expected)}. Fix: encrypt what the metadata has.`,
-      ];
+    : ['finish', `holds ${both}. Fix: encrypt what the metadata has.`];
 }
 
 /** A text whose version the Rust SDK, on which newer apps are built, does not read in such an account. */
@@ -102,15 +133,11 @@ export function contentProblems(inspected: Inspected): Problem[] {
     const advice = 'Fix: encrypt each chunk with that key; send IV, ciphertext and tag.';
     return [['chunks', `chunk ${closed.index} does not open with the key in the metadata. ${advice}`]];
   }
-  const uneven = chunks.slice(0, -1).find(({opened}) => opened?.length !== chunkSize);
+  const contents = chunks.flatMap(({opened}) => opened ?? []);
+  const uneven = contents.findIndex(({length}, index) => length !== chunkSize && index < contents.length - 1);
   const advice = `Fix: put ${chunkSize} bytes of the plain file into each chunk but the last.`;
-  const whole = wholeProblems(
-    chunks.flatMap(({opened}) => opened ?? []),
-    inspected,
-  );
-  return uneven === undefined
-    ? whole
-    : [['sendChunks', `chunk ${uneven.index} holds ${uneven.opened?.length} bytes. ${advice}`], ...whole];
+  const text = `chunk ${uneven} holds ${contents[uneven]?.length} bytes. ${advice}`;
+  return [...(uneven < 0 ? [] : [['sendChunks', text] as const]), ...wholeProblems(contents, inspected)];
 }
 
 function wholeProblems(contents: readonly Buffer[], inspected: Inspected): Problem[] {
@@ -123,11 +150,11 @@ function wholeProblems(contents: readonly Buffer[], inspected: Inspected): Probl
     hash: contents.length > 1 ? plain.hash : sha512(content),
     blake3: plain.blake3 && blake3(content),
   };
+  const leave = 'of the plain file into it, or leave it out.';
   const texts = {
     size: `names ${plain.size} bytes, the chunks hold ${content.length}. Fix: put the size of the plain file into "size".`,
-    hash: 'holds "hash" of another content. Fix: put the hex SHA-512 of the plain file into it, or leave it out.',
-    blake3:
-      'holds "blake3" of another content. Fix: put the hex BLAKE3 of the plain file into it, or leave it out.',
+    hash: `holds "hash" of another content. Fix: put the hex SHA-512 ${leave}`,
+    blake3: `holds "blake3" of another content. Fix: put the hex BLAKE3 ${leave}`,
   };
   return (['size', 'hash', 'blake3'] as const)
     .filter((field) => plain[field] !== undefined && plain[field] !== expected[field])

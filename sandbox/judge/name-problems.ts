@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto';
 import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../crypto';
 import {childrenOf} from '../server/items';
 import {metadataOf, type Item} from '../server/state/drive';
-import type {Inspected, Problem} from './inspected';
+import type {Inspected, Problem} from './metadata-problems';
 import {nameIn, openWithAny} from './secrets';
 
 /** A wrong hash of the name in the metadata, or a name that the directory has in another form. */
@@ -18,11 +18,11 @@ export function nameProblem(value: string, inspected: Inspected): Problem | unde
   }
   const {authVersion} = inspected.account;
   const quoted = JSON.stringify(name);
-  const recipe =
-    authVersion === 3
-      ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
-      : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters';
   if (value.length !== (authVersion === 3 ? 64 : 40)) {
+    const recipe =
+      authVersion === 3
+        ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
+        : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters';
     const text = `has ${value.length} characters. Fix: in an account of auth version ${authVersion}, ${recipe}.`;
     return ['nameHashes', text];
   }
@@ -34,7 +34,9 @@ export function nameProblem(value: string, inspected: Inspected): Problem | unde
     const text = `is the hash of ${quoted} with A to Z alone in lower case. Fix: lower-case all letters, by Unicode.`;
     return ['lowerCase', text];
   }
-  const isPlain = letterByLetter(name) === name.toLowerCase();
+  // Lower-casing each letter by itself, to one letter, gives the same.
+  const letters = Array.from(name, (letter) => Array.from(letter.toLowerCase())[0]);
+  const isPlain = letters.join('') === name.toLowerCase();
   const mapping = isPlain
     ? ''
     : ', with the full Unicode mapping: Σ at the end of a word becomes ς, İ becomes i and U+0307';
@@ -58,11 +60,6 @@ function rulesOf({account, secrets: {privateKey}}: Inspected): ((text: string) =
     )) as ((text: string) => string)[] | undefined;
 }
 
-/** Lower-cases each letter by itself, to one letter. */
-function letterByLetter(name: string): string {
-  return Array.from(name, (letter) => Array.from(letter.toLowerCase())[0]).join('');
-}
-
 /** In another normal form, or hashed by the other rule of version 3, the same name is another one for the servers. */
 function twinProblem(
   value: string,
@@ -72,8 +69,10 @@ function twinProblem(
   const {uuid, parent} = call.body;
   const {uploads, files, directories} = state.drive;
   const kind = call.path.startsWith('/v3/dir/') ? 'directories' : 'files';
-  const place = [parent, ...[uploads, files, directories].map((items) => items.get(String(uuid))?.parent)];
-  const siblings: Item[] = childrenOf(state, String(place.find((each) => each !== undefined)))[kind];
+  const place =
+    parent ??
+    [uploads, files, directories].find((items) => items.has(String(uuid)))?.get(String(uuid))?.parent;
+  const siblings: Item[] = childrenOf(state, String(place))[kind];
   const others = siblings.filter((item) => item.uuid !== uuid);
   if (others.some(({nameHashed}) => nameHashed === value)) {
     return undefined;

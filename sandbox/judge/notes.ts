@@ -5,22 +5,14 @@ import {linkOfDirectory} from '../server/state/links';
 import type {ServerState} from '../server/state/server-state';
 import type {Call} from '../server/types';
 
-/** Calls that get the first answer again, and how a client finds out whether the first one went through. */
-const waysToAsk: Readonly<Record<string, string>> = {
-  '/v3/upload/done': 'ask POST /v3/file for its UUID first',
-  '/v3/upload/empty': 'ask POST /v3/file for its UUID first',
-  '/v3/notes/create': 'look for its UUID in GET /v3/notes first',
-  '/v3/contacts/requests/accept': 'look for the account in GET /v3/contacts first',
-};
-
 /** A note on a call whose effect on the real servers is not known. */
 export function noteOn(call: Call, state: ServerState): string | undefined {
   const {path, body, account} = call;
-  const wayToAsk = waysToAsk[path];
-  if (wayToAsk !== undefined && isRepetition(call, state)) {
+  const wayToAsk = repeatedCall(call, state);
+  if (wayToAsk !== undefined) {
     return (
       `POST ${path} repeats a call that went through, and gets the same answer. ` +
-      `What the real servers answer is not known: ${wayToAsk}.`
+      `What the real servers answer is not known: ${wayToAsk} first.`
     );
   }
   const link = path === '/v3/file/link/edit' ? state.links.files.get(String(body.fileUUID)) : undefined;
@@ -45,6 +37,27 @@ export function noteOn(call: Call, state: ServerState): string | undefined {
   return undefined;
 }
 
+/** For a repeated call, which gets the first answer again: how its client finds out whether the first went through. */
+function repeatedCall({path, body, account}: Call, state: ServerState): string | undefined {
+  const uuid = String(body.uuid);
+  if (account === undefined) {
+    return undefined;
+  }
+  switch (path) {
+    case '/v3/upload/done':
+    case '/v3/upload/empty':
+      return finishedBefore(body, account, state) && 'ask POST /v3/file for its UUID';
+    case '/v3/notes/create':
+      return state.notes.notes.get(uuid)?.ownerId === account.id
+        ? 'look for its UUID in GET /v3/notes'
+        : undefined;
+    case '/v3/contacts/requests/accept':
+      return isAccepted(uuid, account, state) ? 'look for the account in GET /v3/contacts' : undefined;
+    default:
+      return undefined;
+  }
+}
+
 /** Whether an item, or something in it, has a share or a link of its own. */
 function isPublished(uuid: string, state: ServerState): boolean {
   const item = findItem(state, uuid);
@@ -54,19 +67,4 @@ function isPublished(uuid: string, state: ServerState): boolean {
       state.links.files.has(each.uuid) ||
       linkOfDirectory(state.links, each.uuid) !== undefined,
   );
-}
-
-function isRepetition({path, body, account}: Call, state: ServerState): boolean {
-  if (account === undefined) {
-    return false;
-  }
-  const uuid = String(body.uuid);
-  switch (path) {
-    case '/v3/notes/create':
-      return state.notes.notes.get(uuid)?.ownerId === account.id;
-    case '/v3/contacts/requests/accept':
-      return isAccepted(uuid, account, state);
-    default:
-      return finishedBefore(body, account, state) !== undefined;
-  }
 }

@@ -12,19 +12,15 @@ export type SandboxOptions = {
   faults?: readonly Fault[];
   /** Lets web pages of every origin call it. */
   allowsPages?: boolean;
-  /** Adds the items of the check. */
   isCheck?: boolean;
   /** Whose items the check adds, and who the client is. */
-  account?: keyof typeof people | undefined;
+  account?: keyof typeof people;
   /** No items, and all calls are kept: for tests of programs that bring their own. */
   isBare?: boolean;
-  log?: ((call: Call) => void) | undefined;
+  log?: (call: Call) => void;
   /** Seed for pauses and for the order of listings. */
-  disorder?: string | undefined;
+  disorder?: string;
 };
-
-/** The options of the sandbox, and the client to start. */
-export type CommandLine = SandboxOptions & {client: readonly string[]};
 
 const spec = {
   port: {type: 'string', default: '8787'},
@@ -38,17 +34,18 @@ const spec = {
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
 
-/** Reads the command line; `help` if that was asked for. */
-export function readOptions(all: readonly string[]): CommandLine | 'help' {
+/** Reads the options of the sandbox, and the client to start; `help` if that was asked for. */
+export function readOptions(all: readonly string[]) {
   const end = all.includes('--') ? all.indexOf('--') : all.length;
-  const {port, strict, fault, check, account, log, cors, disorder, help} = parse(all.slice(0, end));
+  const {port, strict, fault, check, log, cors, disorder, help, ...given} = parse(all.slice(0, end));
+  const account = given.account ?? (check ? 'grace' : 'alice');
   if (help) {
     return 'help';
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
   }
-  if (account !== undefined && !isAccount(account)) {
+  if (!isAccount(account)) {
     throw new Error(`"${account}" has no items. Fix: name one of ${owners.join(', ')}.`);
   }
   if (disorder === '') {
@@ -68,22 +65,20 @@ export function readOptions(all: readonly string[]): CommandLine | 'help' {
 }
 
 /** All but the account that has never logged in, and so has no keys. */
-const owners = (Object.keys(people) as (keyof typeof people)[]).filter((name) => name !== 'frank');
+const owners = Object.keys(people).filter((name) => name !== 'frank');
 
-function isAccount(name: string): name is keyof typeof people {
-  return owners.some((each) => each === name);
-}
+const isAccount = (name: string): name is keyof typeof people => owners.includes(name);
 
-function parse(args: readonly string[]) {
+function parse(given: readonly string[]) {
   // A log without a file goes to the terminal.
-  const isBare = (arg: string, index: number): boolean =>
-    arg === '--log' && (args[index + 1] ?? '-').startsWith('-');
+  const args = given.map((arg, index) =>
+    arg === '--log' && (given[index + 1] ?? '-').startsWith('-') ? '--log=' : arg,
+  );
   try {
-    return parseArgs({args: args.map((arg, index) => (isBare(arg, index) ? '--log=' : arg)), options: spec})
-      .values;
+    return parseArgs({args, options: spec}).values;
   } catch {
     throw new Error(
-      `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
+      `"${given.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
         '--check, --account <name>, --log [file], --cors, --disorder <seed> and --help.',
     );
   }

@@ -1,72 +1,72 @@
 import {site} from '../../packages/product';
 
-/** Mistakes of a client, by the kind of harm. */
-export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
-
 export type Finding = {
-  kind: Kind;
+  kind: 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
   text: string;
   page: keyof typeof pages;
   /** The TypeScript SDK does this, whatever the program that uses it: it counts for nothing. */
   isOfSdk?: boolean;
 };
 
-export type Report = {
-  /** Adds a mistake and prints it. */
-  add: (finding: Finding, isRefused?: boolean) => void;
-  /** Adds a call whose effect on the real servers is not known, and prints it. */
-  note: (text: string) => void;
-  findings: () => readonly Finding[];
-  /** The report: findings with one cause are one, with the text of the first; the first line counts them. */
-  text: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => string;
-};
+export type Report = ReturnType<typeof createReport>;
 
 /** Collects the mistakes of a client, with and without the check. */
-export function createReport(print: (line: string) => void): Report {
+export function createReport(print: (line: string) => void) {
   const findings: Finding[] = [];
   const notes = new Set<string>();
   return {
-    findings: () => findings,
-    add: (finding, isRefused = false) => {
+    add: (finding: Finding, isRefused = false): void => {
       findings.push(finding);
       const what = finding.isOfSdk === true ? 'SDK' : 'warning';
       print(`${isRefused ? 'refused' : what}: ${lineOf(finding)}`);
     },
-    note: (text) => {
+    /** Adds a call whose effect on the real servers is not known, and prints it. */
+    note: (text: string): void => {
       notes.add(text);
       print(`note: ${text}`);
     },
-    text: (more, untried, unjudged) => {
-      const causes = new Map<string, Finding[]>();
-      for (const finding of [...findings, ...more]) {
-        const cause = causeOf(finding);
-        const known = causes.get(cause) ?? [];
-        known.push(finding);
-        causes.set(cause, known);
-      }
+    /** Findings with one cause are one, with the text of the first; the first line counts them. */
+    summary: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => {
+      const causes = [...groupBy([...findings, ...more], causeOf).values()];
       const [ofSdk = [], own = []] = [true, false].map((isOfSdk) =>
-        [...causes.values()]
+        causes
           .filter(([first]) => (first?.isOfSdk ?? false) === isOfSdk)
           .map(lineOfCause)
           .sort(),
       );
-      const wrong = own.length === 0 ? 'nothing wrong' : count(own.length, 'finding');
-      const other = ofSdk.length === 0 ? '' : `, ${count(ofSdk.length, 'finding')} of the SDK itself`;
-      const left = untried.length === 0 ? '' : `, ${count(untried.length, 'thing')} not tried`;
-      return [
-        `Report: ${wrong}${other}${left}.`,
+      const counts = [
+        own.length === 0 ? 'nothing wrong' : count(own.length, 'finding'),
+        ...(ofSdk.length === 0 ? [] : [`${count(ofSdk.length, 'finding')} of the SDK itself`]),
+        ...(untried.length === 0 ? [] : [`${count(untried.length, 'thing')} not tried`]),
+      ];
+      const text = [
+        `Report: ${counts.join(', ')}.`,
         ...own,
         ...ofSdk,
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
         ...unjudged.map((what) => `not judged: ${what}`),
       ].join('\n');
+      return {text, hasFindings: own.length > 0};
     },
   };
 }
 
 export function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** Lists of values by what they have in common, in the order of the first of each. */
+export function groupBy<Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return groups;
 }
 
 /** The same for what differs in names, numbers and calls alone: those have one advice. */
@@ -82,7 +82,7 @@ function lineOfCause(findings: readonly Finding[]): string {
 }
 
 function lineOf({text, page}: Finding): string {
-  return `${text} See ${addressOf(page)}`;
+  return `${text} See ${site.url}${pages[page]}`;
 }
 
 const guides = '/docs/api/guides';
@@ -132,8 +132,3 @@ export const pages = {
   sdkVersions: '/docs/sdk/crypto#environment-variables',
   timestamps: '/docs/api/specs/introduction#timestamps',
 } as const;
-
-/** The address of a section. */
-function addressOf(page: keyof typeof pages): string {
-  return site.url + pages[page];
-}

@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import example from '../../data/example-account.json';
 import {hosts, links, site} from '../../packages/product';
 import {totp} from '../crypto';
@@ -7,12 +8,12 @@ import {actions} from '../server/faults';
 import {allowedHeaders} from '../server/server';
 import {checkLinks, taskOf} from './check-items';
 import {demoLinks} from './demo-items';
-import {readOptions, type CommandLine} from './options';
-import {startSandbox, type DemoAccount, type Sandbox} from './sandbox';
+import {readOptions} from './options';
+import {startSandbox, type Sandbox} from './sandbox';
 
 /** Starts the sandbox, prints its accounts, and ends it with Ctrl+C or with its client. */
 export async function runSandbox(args: readonly string[], start: Start): Promise<void> {
-  let options: CommandLine | 'help';
+  let options: ReturnType<typeof readOptions>;
   try {
     options = readOptions(args);
   } catch (error) {
@@ -25,14 +26,14 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
   }
   try {
     const sandbox = await startSandbox(options, (line) => console.log(line));
-    const {client, isCheck = false} = options;
-    const person: Credentials = people[options.account ?? (isCheck ? 'grace' : 'alice')];
+    const {client, isCheck} = options;
+    const person = people[options.account];
     const end = (): void => void close(sandbox, isCheck || client.length > 0);
     // Once: a second Ctrl+C ends it at once, whatever happens.
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
     if (client.length === 0 || isCheck) {
-      console.log(bannerOf(sandbox, start));
+      console.log(bannerOf(sandbox, start, isCheck ? taskOf(person) : undefined));
     }
     if (client.length > 0) {
       runClient(sandbox, client, person, isCheck).catch(fail).finally(end);
@@ -56,39 +57,36 @@ async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
 }
 
 /** Runs a client with an account, where the samples read it from the environment. */
-function runClient(
+async function runClient(
   {url, port}: Sandbox,
   [program = '', ...args]: readonly string[],
   {email, password, twoFactorKey}: Credentials,
   isCheck: boolean,
 ): Promise<void> {
-  const code = twoFactorKey === undefined ? undefined : (totp(twoFactorKey) as string);
-  const own = {
+  const code = twoFactorKey && (totp(twoFactorKey) as string);
+  const env = {
+    ...process.env,
+    GATEWAY: url,
+    INGEST: url,
+    EGEST: url,
+    GATEWAY_PORT: String(port),
     FILEN_EMAIL: email,
     FILEN_PASSWORD: password,
     // Under both names that samples of the API and of the SDK read.
-    ...(code !== undefined && {FILEN_2FA: code, FILEN_2FA_CODE: code}),
+    ...(code && {FILEN_2FA: code, FILEN_2FA_CODE: code}),
     ...(isCheck && {
       FILEN_LINKS: checkLinks.map((link) => link.url).join(' '),
       FILEN_LINK_PASSWORD: example.link.password,
     }),
   };
-  return new Promise((resolve, reject) => {
-    spawn(program, args, {
-      stdio: 'inherit',
-      env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url, GATEWAY_PORT: String(port), ...own},
-    })
-      .once('error', () =>
-        reject(new Error(`"${program}" does not start. Fix: name a program that is installed.`)),
-      )
-      .once('exit', (code) => {
-        if (code !== 0) {
-          console.log(`The client ended with ${String(code)}.`);
-          process.exitCode = 1;
-        }
-        resolve();
-      });
+  const ended = once(spawn(program, args, {stdio: 'inherit', env}), 'exit').catch(() => {
+    throw new Error(`"${program}" does not start. Fix: name a program that is installed.`);
   });
+  const [exitCode] = (await ended) as [number | null];
+  if (exitCode !== 0) {
+    console.log(`The client ended with ${exitCode}.`);
+    process.exitCode = 1;
+  }
 }
 
 function fail(error: unknown, exitCode = 1): void {
@@ -96,7 +94,6 @@ function fail(error: unknown, exitCode = 1): void {
   process.exitCode = exitCode;
 }
 
-/** How the sandbox was started. */
 export type Start = {
   /** What options are written behind. */
   command: string;
@@ -104,7 +101,6 @@ export type Start = {
   preload: string;
 };
 
-/** The text of `--help`. */
 function helpOf(command: string): string {
   const accounts = Object.values(people).map(
     ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
@@ -153,8 +149,11 @@ Source      ${links.sourceCode}
 `;
 }
 
-/** The text at the start. */
-function bannerOf({url, port, accounts, task: todo}: Sandbox, {preload, command}: Start): string {
+function bannerOf(
+  {url, port, accounts}: Sandbox,
+  {preload, command}: Start,
+  todo: string | undefined,
+): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
 It stores nothing: everything is in memory and gone when it ends. It is no server for real data.
@@ -181,10 +180,17 @@ Ctrl+C ends the sandbox. A new start puts everything back.
 `;
 }
 
-function describe({email, password, apiKey, authVersion, about, twoFactorKey}: DemoAccount): string {
+function describe({
+  about,
+  authVersion,
+  email,
+  password,
+  twoFactorKey,
+  apiKey,
+}: Sandbox['accounts'][number]): string {
   return `${about} Auth version ${authVersion}.
 E-mail      ${email}
 Password    ${password}
-${twoFactorKey === undefined ? '' : `2FA secret  ${twoFactorKey}\n`}API key     ${apiKey}
+${twoFactorKey ? `2FA secret  ${twoFactorKey}\n` : ''}API key     ${apiKey}
 `;
 }

@@ -1,4 +1,4 @@
-import {people, type Credentials} from '../server/accounts';
+import {people} from '../server/accounts';
 import {loadContract} from '../server/contract/contract';
 import {chooseFaults} from '../server/faults';
 import {confirm} from '../server/handlers/auth';
@@ -6,33 +6,18 @@ import {pick} from '../server/handlers/handler';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server/server';
 import type {Mail} from '../server/state/server-state';
 import type {Call} from '../server/types';
-import {addCheck, taskOf} from './check-items';
+import {addCheck} from './check-items';
+import {watchCopies} from './copies';
 import {addDemoItems, ownerOf} from './demo-items';
-import {inspectRequest, type Inspection} from './inspect-request';
+import {inspectRequest} from './inspect-request';
 import {noteOn} from './notes';
 import type {SandboxOptions} from './options';
 import {createReport} from './report';
 import {asOfSdk} from './sdk-faults';
-import type {Check} from './watch-check';
+import type {Upload} from './watch-check';
 import {watchClient} from './watch-client';
-import {watchCopies} from './copies';
 
-/** An account of the sandbox, as its owner knows it. */
-export type DemoAccount = Credentials & {about: string; apiKey: string; authVersion: number};
-
-export type Sandbox = {
-  /** Address without a slash at the end. */
-  url: string;
-  port: number;
-  /** The owner of the files, which the reference uses, is the first. */
-  accounts: DemoAccount[];
-  /** The task of a client; undefined without the check. */
-  task: string | undefined;
-  gateway: Gateway;
-  /** The mistakes so far; a strict check is clean only once everything was tried. */
-  report: () => {text: string; isClean: boolean};
-  close: () => Promise<void>;
-};
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /**
  * Starts the stand-in for Filen's servers on the loopback address of this
@@ -52,13 +37,31 @@ export async function startSandbox(
     disorder,
   }: SandboxOptions,
   print: (line: string) => void,
-): Promise<Sandbox> {
+) {
   const contract = await loadContract();
   const findings = createReport(print);
   const watch = watchClient(() => gateway.state);
-  const copies = watchCopies(() => gateway.state, findings);
-  const printOnce = withoutRepetitions(print);
-  let inspection: Inspection | undefined;
+  const copies = watchCopies(() => gateway.state, findings.add);
+  const printed = new Set<string>();
+  let upload: Upload | undefined;
+
+  function printOnce(line: string): void {
+    if (!printed.has(line)) {
+      printed.add(line);
+      print(line);
+    }
+  }
+
+  function inspect(call: Call): string[] {
+    const inspection = inspectRequest(contract, call, gateway.state);
+    upload = inspection.upload;
+    const note = noteOn(call, gateway.state);
+    if (note !== undefined) {
+      findings.note(note);
+    }
+    inspection.findings.forEach((finding) => findings.add(asOfSdk(finding, call), isStrict));
+    return isStrict ? inspection.findings.map(({text}) => text) : [];
+  }
 
   function onAnswer(call: Call): void {
     log?.(call);
@@ -68,10 +71,10 @@ export async function startSandbox(
     }
     watch(call).forEach((finding) => findings.add(finding));
     check?.onAnswer(call);
-    if (call.answer?.status === true && inspection?.upload !== undefined) {
-      check?.onUpload(inspection.upload);
+    if (call.answer?.status === true && upload !== undefined) {
+      check?.onUpload(upload);
     }
-    inspection = undefined;
+    upload = undefined;
     gateway.state.mails.forEach((mail) => printOnce(mailLine(mail, url)));
     // The record is for tests; in a sandbox that runs for days it would only grow.
     if (!isBare) {
@@ -80,41 +83,33 @@ export async function startSandbox(
     }
   }
 
-  function report(): {text: string; isClean: boolean} {
+  /** The mistakes so far; a strict check is clean only once everything was tried. */
+  function report() {
     copies.settle();
-    const more = check?.findings() ?? [];
     const untried = check?.untried() ?? [];
-    const own = [...findings.findings(), ...more].filter(({isOfSdk}) => isOfSdk !== true);
-    const isClean = own.length === 0 && !(isStrict && untried.length > 0);
-    return {text: findings.text(more, untried, check?.unjudged() ?? []), isClean};
+    const {text, hasFindings} = findings.summary(check?.findings() ?? [], untried, check?.unjudged() ?? []);
+    return {text, isClean: !hasFindings && !(isStrict && untried.length > 0)};
   }
 
   const gateway: Gateway = await start({
     port,
     allowsPages,
     disorder,
+    chooseFault: chooseFaults(faults),
+    inspect,
     onAnswer,
-    chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
-    inspect: (call) => {
-      inspection = inspectRequest(contract, call, gateway.state);
-      const note = noteOn(call, gateway.state);
-      if (note !== undefined) {
-        findings.note(note);
-      }
-      inspection.findings.forEach((finding) => findings.add(asOfSdk(finding, call), isStrict));
-      return isStrict ? inspection.findings.map(({text}) => text) : [];
-    },
     onPage: (origin) => (allowsPages ? undefined : printOnce(pageLine(origin))),
     moreHandlers: {
       'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
       'GET /v3/sandbox/report': () => report().text.split('\n'),
     },
   });
+  /** Address without a slash at the end. */
   const url = `http://127.0.0.1:${gateway.port}`;
   if (!isBare) {
     addDemoItems(gateway.state);
   }
-  const check: Check | undefined = isCheck ? addCheck(gateway.state, people[account]) : undefined;
+  const check = isCheck ? addCheck(gateway.state, people[account]) : undefined;
   if (allowsPages) {
     print(`note: ${openToPages}`);
   }
@@ -122,8 +117,8 @@ export async function startSandbox(
     url,
     port: gateway.port,
     gateway,
-    task: isCheck ? taskOf(people[account]) : undefined,
     report,
+    /** As their owners know them. The owner of the files, which the reference uses, is the first. */
     accounts: Object.values(people).map((person) => ({
       ...person,
       ...pick(ownerOf(gateway.state, person.email), 'apiKey', 'authVersion'),
@@ -139,16 +134,6 @@ const openToPages =
   'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
   `The request headers that they may send: ${allowedHeaders}.`;
 
-function withoutRepetitions(print: (line: string) => void): (line: string) => void {
-  const printed = new Set<string>();
-  return (line) => {
-    if (!printed.has(line)) {
-      printed.add(line);
-      print(line);
-    }
-  };
-}
-
 function pageLine(origin: string): string {
   return (
     `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
@@ -156,7 +141,6 @@ function pageLine(origin: string): string {
   );
 }
 
-/** An e-mail that the real service would send. */
 function mailLine({to, kind, token}: Mail, url: string): string {
   return kind === 'confirmation'
     ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`

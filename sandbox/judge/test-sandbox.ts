@@ -1,4 +1,3 @@
-/** A sandbox for tests, with calls of its accounts. */
 import {randomUUID} from 'node:crypto';
 import example from '../../data/example-account.json';
 import {createFileKey, encryptChunk, encryptMetadata, hashFn} from '../crypto';
@@ -34,20 +33,18 @@ export async function startTest(
     printed,
     keyOf: (person) => sandbox.accounts.find(({email}) => email.startsWith(person))?.apiKey ?? '',
     send: async (path, body, apiKey = account.apiKey) => {
-      const uuid = randomUUID();
+      if (!locked.test(path)) {
+        return post(sandbox, path, body, apiKey);
+      }
+      const holder = {uuid: randomUUID(), resource: 'drive-write'};
       const lock = (type: string): Promise<unknown> =>
-        locked.test(path)
-          ? post(sandbox, '/v3/user/lock', {uuid, type, resource: 'drive-write'}, apiKey).catch(
-              () => undefined,
-            )
-          : Promise.resolve();
+        post(sandbox, '/v3/user/lock', {...holder, type}, apiKey).catch(() => undefined);
       await lock('acquire');
       return post(sandbox, path, body, apiKey).finally(() => lock('release'));
     },
   };
 }
 
-/** One call, without a lock. */
 export async function post(
   {url}: Sandbox,
   path: string,
@@ -121,5 +118,5 @@ export function sendChunk(
   apiKey?: string,
 ): Promise<Envelope> {
   const query = {uuid, index: String(index), parent, uploadKey, hash: sha512(bytes)};
-  return sandbox.send(`/v3/upload?${new URLSearchParams(query).toString()}`, bytes, apiKey);
+  return sandbox.send(`/v3/upload?${new URLSearchParams(query)}`, bytes, apiKey);
 }

@@ -1,13 +1,13 @@
 /** Judges what a client does with the items of the check. */
 import example from '../../data/example-account.json';
 import {sha512} from '../server/request';
+import type {StoredFile} from '../server/state/drive';
 import type {ServerState} from '../server/state/server-state';
 import type {Call} from '../server/types';
 import type {Finding} from './report';
 
 const {milliseconds} = example.timestamps;
 
-/** An item that trips clients up. */
 export type Trap = {
   name: string;
   /** The problem; also its content, so that no two are alike. */
@@ -23,42 +23,30 @@ export type Trap = {
   kept?: RegExp;
 };
 
-/** An upload of the client, decrypted. */
 export type Upload = {name: string; time: unknown; parent: string; content: Buffer};
 
 /** An item in the drive, with the hash of its content. */
 export type Placed = Trap & {uuid: string; chunks: number; hash: string};
 
-/** A link that the client is to visit, and the name of its file or directory. */
-export type CheckLink = {of: string; uuid: string; url: string};
-
-export type Check = {
-  onAnswer: (call: Call) => void;
-  onUpload: (upload: Upload) => void;
-  findings: () => Finding[];
-  untried: () => string[];
-  /** What few clients do, and this one has not done either: it counts for nothing. */
-  unjudged: () => string[];
+type Items = {
+  placed: readonly Placed[];
+  /** Links that the client is to visit, with the name of their file or directory. */
+  links: readonly {of: string; uuid: string; url: string}[];
+  /** UUID of the directory that the client is to upload into. */
+  copies: string;
+  /** Old versions: the second is the oldest, the last two have the same time. */
+  versions: readonly {content: string; file: StoredFile}[];
+  /** UUID of a directory that two accounts have, through different levels. */
+  plans: string;
+  /** What this account cannot show. */
+  elsewhere: readonly string[];
 };
 
-/** Judges what a client has changed, and the versions among its uploads. */
-export type Changes = {
-  findings: (uploads: readonly Upload[]) => Finding[];
-  unjudged: (uploads: readonly Upload[]) => string[];
-};
+export type Check = ReturnType<typeof watchCheck>;
 
-/**
- * Follows what a client fetches, opens and uploads.
- * @param copies UUID of the directory that the client is to upload into
- * @param changes judges what it changes
- */
-export function watchCheck(
-  state: ServerState,
-  placed: readonly Placed[],
-  links: readonly CheckLink[],
-  copies: string,
-  changes: Changes,
-): Check {
+/** Follows what a client fetches, opens and uploads. What it has changed shows in the drive. */
+export function watchCheck({drive}: ServerState, items: Items) {
+  const {placed, links, copies, versions, plans} = items;
   const trashed = placed.filter((each) => each.in === 'Trashed');
   const readable = placed.filter(
     ({seal, in: folder}) => folder !== 'Trashed' && (seal === undefined || seal === 'former key'),
@@ -66,26 +54,53 @@ export function watchCheck(
   /** Chunks that came as they are, and files of which one came changed on purpose. */
   const fetched = new Set<string>();
   const spoilt = new Set<string>();
-  const isSpoilt = ({uuid, sums}: Placed): boolean => spoilt.has(uuid) || sums === 'of other content';
   /** UUIDs of links, and of those whose file was fetched after it. */
   const opened = new Set<string>();
   const visited = new Set<string>();
   const uploads: Upload[] = [];
   const isWhole = ({uuid, chunks}: Placed): boolean =>
     Array.from({length: chunks}, (_, index) => `${uuid}/${index}`).every((chunk) => fetched.has(chunk));
-  const isLinked =
-    ({name, in: folder}: Trap) =>
-    (link: CheckLink) =>
-      link.of === name || link.of === folder;
+  const linksOf = ({name, in: folder}: Trap) =>
+    links.filter((link) => link.of === name || link.of === folder);
   // Neither an empty file nor one with a link shows that the directory was downloaded.
   const isDownloaded = (): boolean =>
-    readable.some((file) => file.chunks > 0 && !links.some(isLinked(file)) && isWhole(file));
+    readable.some((file) => file.chunks > 0 && linksOf(file).length === 0 && isWhole(file));
   const isBelow = (uuid: string): boolean => {
-    const parent = state.drive.directories.get(uuid)?.parent;
+    const parent = drive.directories.get(uuid)?.parent;
     return uuid === copies || (parent !== undefined && isBelow(parent));
   };
+  const uploadsOf = (text: string): Upload[] =>
+    uploads.filter(({content}) => content.equals(Buffer.from(text)));
+
+  function problemsOf(file: Placed): Finding[] {
+    if (spoilt.has(file.uuid) || file.sums === 'of other content') {
+      return acceptedProblems(file, uploads, spoilt.has(file.uuid));
+    }
+    if (!isWhole(file)) {
+      return [findingOf(file, 'was not downloaded, or not all of it.')];
+    }
+    return uploads.length === 0 ? [] : copyProblems(file, uploads);
+  }
+
+  /** What the client has taken for the oldest version: restored or uploaded. */
+  const chosenVersions = () =>
+    versions.filter(({content, file}) => !file.versioned || uploadsOf(content).length > 0);
+
+  function versionProblems(): Finding[] {
+    const [, oldest, ...twins] = versions;
+    const texts = [
+      ...(chosenVersions().some((version) => version !== oldest)
+        ? ['the version restored or uploaded is not the oldest. Fix: sort by "lastModified" too.']
+        : []),
+      ...(twins.filter(({file}) => drive.files.has(file.uuid)).length === 1
+        ? ['one of two versions with equal times was deleted. Fix: keep both.']
+        : []),
+    ];
+    return texts.map((text) => ({kind: 'read wrong', page: 'versions', text: `"versions.txt": ${text}`}));
+  }
+
   return {
-    onAnswer: ({host, path, body, status, answer, fault}) => {
+    onAnswer: ({host, path, body, status, answer, fault}: Call): void => {
       if (host === 'egest' && status === 200) {
         const [uuid = '', index = ''] = path.split('/').slice(-2);
         const file = placed.find((each) => each.uuid === uuid);
@@ -93,8 +108,8 @@ export function watchCheck(
           spoilt.add(uuid);
         } else if (file !== undefined) {
           fetched.add(`${uuid}/${index}`);
-          links
-            .filter((link) => isLinked(file)(link) && opened.has(link.uuid))
+          linksOf(file)
+            .filter((link) => opened.has(link.uuid))
             .forEach((link) => visited.add(link.uuid));
         }
       } else if (
@@ -104,26 +119,17 @@ export function watchCheck(
         opened.add(String(body.uuid));
       }
     },
-    onUpload: (upload) => {
+    onUpload: (upload: Upload): void => {
       if (isBelow(upload.parent)) {
         uploads.push(upload);
       }
     },
-    findings: () => [
+    findings: (): Finding[] => [
       ...trashed.flatMap((file) => trashProblems(file, uploads)),
-      ...changes.findings(uploads),
-      ...(isDownloaded() ? readable : []).flatMap((file) => {
-        if (isSpoilt(file)) {
-          return acceptedProblems(file, uploads, spoilt.has(file.uuid));
-        }
-        if (!isWhole(file)) {
-          return [findingOf(file, 'was not downloaded, or not all of it.')];
-        }
-        return uploads.length === 0 ? [] : copyProblems(file, uploads);
-      }),
+      ...versionProblems(),
+      ...(isDownloaded() ? readable : []).flatMap(problemsOf),
     ],
-    unjudged: () => changes.unjudged(uploads),
-    untried: () => [
+    untried: (): string[] => [
       ...(isDownloaded() ? [] : ['the download of "Check"']),
       ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
       ...links
@@ -131,6 +137,16 @@ export function watchCheck(
         .map(({uuid, url}) =>
           opened.has(uuid) ? `the file of the link ${url}, which was opened` : `the link ${url}`,
         ),
+    ],
+    /** What few clients do, and this one has not done either: it counts for nothing. */
+    unjudged: (): string[] => [
+      ...(chosenVersions().length === 0 && versions.every(({file}) => drive.files.has(file.uuid))
+        ? ['versions of the same second: none was restored, uploaded or deleted']
+        : []),
+      ...([...drive.files.values(), ...drive.directories.values()].some(({parent}) => parent === plans)
+        ? []
+        : ['a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have']),
+      ...items.elsewhere,
     ],
   };
 }
@@ -171,14 +187,8 @@ function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
   }
   const found: Finding[] = [];
   if (!(kept?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
-    const right = kept === undefined ? 'nameRules' : page;
-    found.push(
-      findingOf(
-        file,
-        `came back as ${JSON.stringify(copy.name)}. Fix: change only what the disk cannot hold.`,
-        right,
-      ),
-    );
+    const text = `came back as ${JSON.stringify(copy.name)}. Fix: change only what the disk cannot hold.`;
+    found.push(findingOf(file, text, kept === undefined ? 'nameRules' : page));
   }
   const expected = time < 1e12 ? time * 1000 : time;
   const came = Number(copy.time);

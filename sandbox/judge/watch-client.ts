@@ -32,19 +32,17 @@ export const locked =
 /** The shortest pause between two attempts, in milliseconds. */
 const shortestPause = 100;
 
+/** Finds problems of a call that was answered. */
+type Inspect = (call: Call) => Iterable<[kind: Finding['kind'], page: Finding['page'], text: string]>;
+
 /**
  * Watches the requests of a client.
  * @returns a function that takes each answered call and returns its findings
  */
 export function watchClient(state: () => ServerState): (call: Call) => Finding[] {
-  const inspections = [
-    leaks(state),
-    repetitions(),
-    chunks(),
-    lostAnswers(),
-    missingLocks(state),
-    misreadings(state),
-  ];
+  const inspections = [leaks, repetitions, chunks, lostAnswers, missingLocks, misreadings].map((watch) =>
+    watch(state),
+  );
   return (call) =>
     inspections.flatMap((inspect) =>
       [...inspect(call)].map(([kind, page, text]) =>
@@ -53,11 +51,9 @@ export function watchClient(state: () => ServerState): (call: Call) => Finding[]
     );
 }
 
-type Inspect = (call: Call) => Iterable<[kind: Finding['kind'], page: Finding['page'], text: string]>;
-
 function leaks(state: () => ServerState): Inspect {
   /** Ciphertexts by account and IV. */
-  const texts = new Map<string, string>();
+  const texts = new Map<string, unknown>();
   return function* ({body, host, headers, apiKey, query, bytes}) {
     if (host === 'egest' && headers.authorization !== undefined) {
       const advice = 'Fix: leave it out, because chunks need none.';
@@ -68,25 +64,21 @@ function leaks(state: () => ServerState): Inspect {
     if (page !== undefined) {
       yield ['leaked', page, `the request contains ${what}. Fix: derive or encrypt it first.`];
     }
-    const linkKeys = [...state().links.directories.values()].map(({key, owner}) => {
-      const account = accountById(state(), owner);
-      return openWithAny(key, (account && secretsOf(account)?.keys) ?? []);
-    });
+    const linkKeys = [...state().links.directories.values()].map(({key, owner}) =>
+      openWithAny(key, secretsOf(accountById(state(), owner))?.keys),
+    );
     if (Object.values(body).some((value) => linkKeys.includes(value as string))) {
       const advice = 'Fix: keep what follows "#" to yourself.';
       yield ['leaked', 'linkAddress', `the request contains the key of a link. ${advice}`];
     }
     for (const [field, value] of Object.entries(body)) {
       const iv = /^(002.{12}|003[\da-f]{24})/.exec(String(value))?.[0];
-      const place = `${String(apiKey)} ${String(iv)}`;
+      const place = `${apiKey} ${iv}`;
       if (iv !== undefined && (texts.get(place) ?? value) !== value) {
-        yield [
-          'leaked',
-          'metadata',
-          `${field} has the IV of another text. Fix: draw a new one for each text.`,
-        ];
+        const advice = 'Fix: draw a new one for each text.';
+        yield ['leaked', 'metadata', `${field} has the IV of another text. ${advice}`];
       }
-      texts.set(place, String(value));
+      texts.set(place, value);
     }
   };
 }
@@ -97,9 +89,9 @@ function repetitions(): Inspect {
   const failures = new Map<string, number>();
   return function* (call) {
     const {method, path, query, body, now, status, refused, fault, apiKey, bytes} = call;
-    const key = sha512(`${method} ${path}${query.toString()} ${String(apiKey)} ${sha512(bytes)}`);
+    const key = sha512(`${method} ${path}${query} ${apiKey} ${sha512(bytes)}`);
     // An upload that comes again as another file is named by lostAnswers.
-    const identity = `${identityOf(call, 0)} ${path.startsWith('/v3/upload/') ? String(body.uuid) : ''}`;
+    const identity = `${identityOf(call, 0)} ${path.startsWith('/v3/upload/') ? body.uuid : ''}`;
     const refusal = refusals.get(key);
     const failed = failures.get(identity) ?? 0;
     const isTemporary = status !== 200 || temporary.includes(String(refused));
@@ -128,15 +120,19 @@ function chunks(): Inspect {
   const refusedOnce = new Set<string>();
   const overwritten = new Set<string>();
   return function* ({host, path, query, bytes, body, status, refused, answer}) {
-    if (path === '/v3/upload/done' && refused !== undefined && isIncomplete(String(answer?.message))) {
+    if (
+      path === '/v3/upload/done' &&
+      refused !== undefined &&
+      /announced|No chunks of/.test(String(answer?.message))
+    ) {
       const upload = String(body.uuid);
-      const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
-      const other = 'Fix: send one for each MiB that has begun, numbered from 0.';
       const problem = 'comes although chunks are missing.';
       if (refusedOnce.has(upload)) {
+        const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
         yield ['read wrong', 'envelope', `${problem} ${advice}`];
       } else if (!overwritten.has(upload)) {
-        yield ['wrote wrong', 'sendChunks', `${problem} ${other}`];
+        const advice = 'Fix: send one for each MiB that has begun, numbered from 0.';
+        yield ['wrote wrong', 'sendChunks', `${problem} ${advice}`];
       }
     }
     if (host !== 'ingest') {
@@ -171,10 +167,6 @@ function chunks(): Inspect {
   };
 }
 
-function isIncomplete(message: string): boolean {
-  return /announced|No chunks of/.test(message);
-}
-
 /** Files that come again as new ones, because only the answer was lost. */
 function lostAnswers(): Inspect {
   /** Name hashes of files that are finished without the client knowing it, by their UUIDs. */
@@ -203,8 +195,8 @@ function lostAnswers(): Inspect {
 
 function missingLocks(state: () => ServerState): Inspect {
   return function* ({path, account, now, answer}) {
-    const lease = state().locks.get(`${String(account?.id)} drive-write`);
-    if (locked.test(path) && answer?.status === true && !(lease !== undefined && lease.until > now)) {
+    const until = state().locks.get(`${account?.id} drive-write`)?.until ?? 0;
+    if (locked.test(path) && answer?.status === true && until <= now) {
       const advice = 'Fix: acquire it before you look up the name, refresh it, release it after the call.';
       yield ['wrote wrong', 'locks', `nobody holds the lock "drive-write". ${advice}`];
     }
@@ -242,9 +234,9 @@ function misreadings(state: () => ServerState): Inspect {
       const advice = 'Fix: restore that directory first.';
       yield ['read wrong', 'trash', `the directory of the item is still in the trash. ${advice}`];
     }
-    const link =
-      links.directories.get(String(body.uuid)) ??
-      [...links.files.values()].find(({uuid}) => uuid === body.uuid);
+    const link = [...links.directories.values(), ...links.files.values()].find(
+      ({uuid}) => uuid === body.uuid,
+    );
     if (refused === 'wrong_password' && link !== undefined) {
       const scheme = otherScheme(String(body.password), link.salt);
       const advice = `Fix: choose by the length of the salt, ${link.salt.length}.`;

@@ -4,9 +4,7 @@ import vectors from '../../data/published/crypto-vectors.json';
 import {encryptMetadata} from '../crypto';
 import pairs from './keys.json';
 
-/** Personal data that invoices print. `null`: never set. */
-export type PersonalData = Record<(typeof personalFields)[number], string | null>;
-
+/** Personal data that invoices print. */
 export const personalFields = [
   'city',
   'companyName',
@@ -19,62 +17,61 @@ export const personalFields = [
   'vatId',
 ] as const;
 
-/** Switches of a user. */
-export type AccountSettings = {
-  versioning: boolean;
-  loginAlerts: boolean;
-  appearOffline: boolean;
-  twoFactor: boolean;
-};
-
-/** An entry of the activity log. */
-export type ActivityEvent = {
+/** An entry of the activity log; `timestamp` in seconds since 1970. */
+type ActivityEvent = {
   id: number;
   uuid: string;
   type: string;
-  /** Seconds since 1970. */
   timestamp: number;
   info: Record<string, unknown>;
 };
 
-/** An account as the server knows it: nothing here opens an encrypted text. */
-export type Account = {
-  id: number;
-  email: string;
-  /** False until the address is confirmed; such an account cannot log in. */
-  confirmed: boolean;
-  authVersion: 1 | 2 | 3;
-  salt: string;
-  /** The password as the client derives it. */
-  loginPassword: string;
-  apiKey: string;
-  /** UUID of the base folder. */
-  baseFolder: string;
-  /** The encrypted list, in auth versions 1 and 2. */
-  masterKeys: string | null;
-  /** The encrypted data key, in auth version 3. */
-  dek: string | null;
-  publicKey: string | null;
-  /** Encrypted. */
-  privateKey: string | null;
-  /** Base32 TOTP secret; offered for set-up even while two-factor is off. */
-  twoFactorKey: string;
-  recoveryKey: string | null;
-  didExportMasterKeys: boolean;
-  settings: AccountSettings;
-  nickName: string;
-  personal: PersonalData;
-  isPremium: boolean;
-  /** Bytes. */
-  maxStorage: number;
-  events: ActivityEvent[];
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  /** Milliseconds since 1970. */
-  lastActive: number;
-};
+/** An account as the server knows it: nothing here opens an encrypted text. Times are in milliseconds. */
+export type Account = ReturnType<typeof createAccount>;
 
-/** The data for a login. */
+type Start = {id: number; email: string; authVersion: 1 | 2 | 3; createdAt: number};
+
+/** An account as a registration leaves it: no password yet, no keys, nothing set. */
+export function createAccount({id, email, authVersion, createdAt}: Start) {
+  return {
+    id,
+    email: email.toLowerCase(),
+    authVersion,
+    createdAt,
+    lastActive: createdAt,
+    /** False until the address is confirmed; such an account cannot log in. */
+    confirmed: true,
+    salt: '',
+    /** The password as the client derives it. */
+    loginPassword: '',
+    apiKey: hexOf(`API key of ${email}`, 64),
+    /** UUID of the base folder. */
+    baseFolder: uuidOf(`base folder of ${email}`),
+    /** The encrypted list, in auth versions 1 and 2. */
+    masterKeys: null as string | null,
+    /** The encrypted data key, in auth version 3. */
+    dek: null as string | null,
+    publicKey: null as string | null,
+    /** Encrypted. */
+    privateKey: null as string | null,
+    /** Base32 TOTP secret; offered for set-up even while two-factor is off. */
+    twoFactorKey: authenticator,
+    recoveryKey: null as string | null,
+    didExportMasterKeys: false,
+    settings: {versioning: true, loginAlerts: true, appearOffline: false, twoFactor: false},
+    nickName: '',
+    /** `null`: never set. */
+    personal: Object.fromEntries(personalFields.map((field) => [field, null])) as Record<
+      (typeof personalFields)[number],
+      string | null
+    >,
+    isPremium: true,
+    /** Bytes. */
+    maxStorage: 10 * 1024 ** 3,
+    events: [] as ActivityEvent[],
+  };
+}
+
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
 /** Secret of the authenticator app, for all accounts. */
@@ -97,7 +94,7 @@ type Name = keyof typeof vectorsOf;
  * The accounts of a new state. Passwords, salts and keys are published, so that
  * nothing has to be derived or generated at the start.
  */
-export const people = {
+export const people: Record<Name, Credentials & {about: string}> = {
   alice: person('alice', 'The account of the examples, with files, a share and links.'),
   bob: person('bob', 'The account that it shares a directory with.'),
   carol: person('carol', 'An old account.'),
@@ -116,15 +113,12 @@ export const passwordKeys: readonly string[] = Object.values(vectorsOf).map((id)
 /** The master key that Grace had before she changed her password. */
 export const formerKeyOfGrace = derived('auth-v1-2').masterKey;
 
-/** The accounts of a new state, by e-mail address. */
 export function createAccounts(now: number): Map<string, Account> {
   const {inputs, output} = vectorOf('dek-blob-default-1');
   const keyOfGrace = derived(vectorsOf.grace).masterKey;
   const pairsOf: Partial<Record<Name, {publicKey: string; privateKey: string}>> = {
+    ...pairs,
     bob: example.receiver,
-    carol: pairs.carol,
-    erin: pairs.erin,
-    grace: pairs.grace,
   };
   const special: Partial<Record<Name, Partial<Account>>> = {
     alice: {
@@ -137,8 +131,8 @@ export function createAccounts(now: number): Map<string, Account> {
     },
     bob: {nickName: 'Bob'},
     dave: {
+      masterKeys: null,
       dek: output.ciphertext ?? null,
-      publicKey: pairs.dave.publicKey,
       privateKey: encryptMetadata(pairs.dave.privateKey, inputs.dek ?? '', 3),
     },
     erin: {
@@ -166,35 +160,6 @@ export function createAccounts(now: number): Map<string, Account> {
   return new Map(accounts.map((account) => [account.email, account]));
 }
 
-/** An account as a registration leaves it: no password yet, no keys, nothing set. */
-export function createAccount(start: Pick<Account, 'id' | 'email' | 'authVersion' | 'createdAt'>): Account {
-  const {email, createdAt} = start;
-  return {
-    ...start,
-    email: email.toLowerCase(),
-    confirmed: true,
-    salt: '',
-    loginPassword: '',
-    apiKey: hexOf(`API key of ${email}`, 64),
-    baseFolder: uuidOf(`base folder of ${email}`),
-    masterKeys: null,
-    dek: null,
-    publicKey: null,
-    privateKey: null,
-    twoFactorKey: authenticator,
-    recoveryKey: null,
-    didExportMasterKeys: false,
-    settings: {versioning: true, loginAlerts: true, appearOffline: false, twoFactor: false},
-    nickName: '',
-    personal: Object.fromEntries(personalFields.map((field) => [field, null])) as PersonalData,
-    isPremium: true,
-    maxStorage: 10 * 1024 ** 3,
-    events: [],
-    lastActive: createdAt,
-  };
-}
-
-/** A value that looks random and is the same in every run. */
 function hexOf(text: string, length: number): string {
   return createHash('sha512').update(text).digest('hex').slice(0, length);
 }
@@ -207,11 +172,9 @@ function person(name: Name, about: string) {
   return {email: `${name}@example.com`, password: derived(vectorsOf[name]).password, about};
 }
 
-/** Password, salt and derived keys of a vector. */
 function derived(id: string) {
   const {inputs, output} = vectorOf(id);
   return {
-    // It is a number in the file.
     authVersion: Number(inputs.authVersion) as Account['authVersion'],
     password: inputs.rawPassword ?? '',
     salt: inputs.salt ?? '',
@@ -220,19 +183,17 @@ function derived(id: string) {
   };
 }
 
-function vectorOf(id: string): {
-  inputs: Partial<Record<string, string>>;
-  output: Partial<Record<string, string>>;
-} {
+type Texts = Partial<Record<string, string>>;
+
+/** A published vector. They differ in their fields, of which texts are taken. */
+export function vectorOf(id: string): {inputs: Texts; output: Texts} {
   const vector = vectors.vectors.find((candidate) => candidate.id === id);
   if (vector === undefined) {
     throw new Error(`data/published/crypto-vectors.json has no vector "${id}".`);
   }
-  // The vectors differ in their fields; the callers take texts only.
-  return vector as unknown as ReturnType<typeof vectorOf>;
+  return vector as unknown as {inputs: Texts; output: Texts};
 }
 
-/** Adds an entry to the activity log of an account. */
 export function log(account: Account, now: number, type: string, info: Record<string, unknown> = {}): void {
   account.events.push({
     id: account.events.length + 1,

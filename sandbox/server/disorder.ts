@@ -5,13 +5,11 @@
 import {createHash} from 'node:crypto';
 import type {Json} from './contract/openapi';
 
-/** In milliseconds. */
-const longestPause = 5;
+const longestPauseMs = 5;
 
-/** Lists of whole trees. The SDK needs directories before what is in them, so that this order stays. */
+/** Lists of whole trees stay as they are: the SDK needs directories before what is in them. */
 const trees = /^\/v3\/dir\/(?:download|tree)\b/;
 
-/** The disorder of one call. */
 export type CallDisorder = {
   /** How long to wait, in milliseconds: before the call is acted on, and before its answer leaves. */
   nextPause: () => number;
@@ -27,16 +25,12 @@ export function createDisorder(seed: string): (path: string) => CallDisorder {
     counts.set(path, count + 1);
     const random = randomOf(`${seed} ${path} ${count}`);
     return {
-      nextPause: () => Math.ceil(random() * longestPause),
-      shuffle: (data) => {
-        const shuffled = shuffle(data, random);
-        return trees.test(path) ? withParentsFirst(shuffled) : shuffled;
-      },
+      nextPause: () => Math.ceil(random() * longestPauseMs),
+      shuffle: (data) => (trees.test(path) ? data : shuffle(data, random)),
     };
   };
 }
 
-/** Numbers from 0 up to 1. */
 function randomOf(seed: string): () => number {
   let count = 0;
   return () => {
@@ -55,18 +49,4 @@ function shuffle(data: Json, random: () => number): Json {
   const entries = data.map((entry) => ({entry: shuffle(entry, random), place: random()}));
   const isOfItems = data.every((entry) => typeof entry === 'object');
   return (isOfItems ? entries.sort((a, b) => a.place - b.place) : entries).map(({entry}) => entry);
-}
-
-type Folder = Record<string, Json> | Json[];
-
-function withParentsFirst(data: Json): Json {
-  const tree = data as {folders: Folder[]};
-  const uuidOf = (folder: Folder): Json => (Array.isArray(folder) ? folder[0] : folder.uuid) as Json;
-  const parentOf = (folder: Folder): Json => (Array.isArray(folder) ? folder[2] : folder.parent) as Json;
-  const byUuid = new Map(tree.folders.map((folder) => [uuidOf(folder), folder]));
-  const depthOf = (folder: Folder): number => {
-    const parent = byUuid.get(parentOf(folder));
-    return parent === undefined ? 0 : depthOf(parent) + 1;
-  };
-  return {...tree, folders: tree.folders.sort((a, b) => depthOf(a) - depthOf(b))};
 }

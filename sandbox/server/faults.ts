@@ -52,49 +52,37 @@ export function parseFault(text: string): Fault {
     }
     given[kind] = word;
   }
-  const {method, path, chunk, often, action} = given;
-  if (action === undefined) {
+  if (given.action === undefined) {
     throw wrong(text, 'nothing says what happens');
   }
-  if (method !== undefined || path !== undefined) {
-    expectCall(text, method, path);
-  }
+  const {method, path, chunk, often = given.action === 'timestamps=seconds' ? 'always' : 'once'} = given;
+  expectCall(text, method, path);
+  const known: Record<string, Fault['times']> = {each: 'each', always: Infinity, once: 1};
+  const asked = given.action.replace('rate-limit', 'code=rate_limited');
+  const [name, value = ''] = asked.split('=');
+  const action = (Object.keys(actions) as Action[]).find((each) => each.startsWith(`${name}=<`));
   return {
     method,
     path,
     chunk: chunk?.slice('chunk='.length),
-    times: timesOf(often ?? (action === 'timestamps=seconds' ? 'always' : 'once')),
-    ...actionOf(action.replace('rate-limit', 'code=rate_limited')),
+    times: known[often] ?? Number(often.slice('times='.length)),
+    action: action ?? (asked as Action),
+    value,
     text,
   };
 }
 
-function actionOf(text: string): Pick<Fault, 'action' | 'value'> {
-  const [name = '', value = ''] = text.split('=');
-  const action = (Object.keys(actions) as Action[]).find((each) => each.startsWith(`${name}=<`));
-  return {action: action ?? (text as Action), value};
-}
-
-function timesOf(often: string): Fault['times'] {
-  if (often === 'each') {
-    return 'each';
-  }
-  return often === 'always' ? Infinity : Number(/\d+/.exec(often) ?? 1);
-}
-
+/** Throws an error if no call has this method and path. */
 function expectCall(text: string, method: string | undefined, path: string | undefined): void {
-  const calls = [...Object.keys(handlers), 'POST /v3/upload', 'GET'];
-  const fits = (call: string): boolean =>
-    (method === undefined || call.split(' ')[0] === method) &&
-    (path === undefined || call.split(' ')[1] === path);
-  if (!calls.some(fits)) {
-    const right = calls.find((call) => call.split(' ')[1] === path);
-    const advice =
-      right === undefined ? 'name a path of the API such as POST /v3/upload/done' : `write ${right}`;
-    throw new Error(
-      `"${text}": there is no call ${[method, path].filter(Boolean).join(' ')}. Fix: ${advice}.`,
-    );
+  const calls = [...Object.keys(handlers), 'POST /v3/upload', 'GET'].map((call) => call.split(' '));
+  if (calls.some((call) => [call[0], undefined].includes(method) && [call[1], undefined].includes(path))) {
+    return;
   }
+  const right = calls.find((call) => call[1] === path)?.join(' ');
+  const advice =
+    right === undefined ? 'name a path of the API such as POST /v3/upload/done' : `write ${right}`;
+  const call = [method, path].filter(Boolean).join(' ');
+  throw new Error(`"${text}": there is no call ${call}. Fix: ${advice}.`);
 }
 
 function wrong(text: string, problem: string): Error {
@@ -104,11 +92,8 @@ function wrong(text: string, problem: string): Error {
   );
 }
 
-/** The fault of a request, if it has one. */
-export type ChooseFault = (call: Call) => Fault | undefined;
-
-/** Counts the requests that have failed, so that each fault occurs as often as it was asked for. */
-export function chooseFaults(faults: readonly Fault[]): ChooseFault {
+/** Chooses the fault of each request; counts those that have failed, so that each fault occurs as often as asked for. */
+export function chooseFaults(faults: readonly Fault[]): (call: Call) => Fault | undefined {
   const left = faults.map(({times}) => times);
   const seen = new Set<string>();
   return (call) => {
@@ -158,7 +143,6 @@ export function identityOf({method, host, path, query, apiKey, body}: Call, plac
   return JSON.stringify([place, method, host, path, query.toString(), apiKey, fields]);
 }
 
-/** A copy with one wrong byte in the middle. */
 export function corrupted(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = Math.floor(copy.length / 2);
@@ -166,7 +150,6 @@ export function corrupted(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** The same answer with its times in seconds. */
 export function inSeconds(value: Json): Json {
   return JSON.parse(JSON.stringify(value), (key, each: unknown) =>
     typeof each === 'number' && each > 1e12 && /timestamp|modified|createdAt|lastActive/i.test(key)

@@ -22,16 +22,13 @@ export function ownFile({drive}: ServerState, account: Account, uuid: string): S
   return file;
 }
 
-/** An item of either kind and of any account. */
 export function findItem({drive}: ServerState, uuid: string): Item | undefined {
   return drive.directories.get(uuid) ?? drive.files.get(uuid);
 }
 
-/** An item of the account of either kind. */
 export function ownItem(state: ServerState, account: Account, uuid: string): Item {
-  return state.drive.directories.has(uuid)
-    ? ownDirectory(state, account, uuid)
-    : ownFile(state, account, uuid);
+  const own = state.drive.directories.has(uuid) ? ownDirectory : ownFile;
+  return own(state, account, uuid);
 }
 
 /** All contents of an account, versions and trash included. */
@@ -55,7 +52,6 @@ export function isInTrash(state: ServerState, item: Item): boolean {
   return item.trash || (parent !== undefined && isInTrash(state, parent));
 }
 
-/** Items that fit, without old versions. */
 export function itemsWhere({drive}: ServerState, fits: (item: Item) => boolean): Level {
   return {
     directories: [...drive.directories.values()].filter(fits),
@@ -78,7 +74,6 @@ export function subtreeOf(state: ServerState, uuid: string): Level {
   };
 }
 
-/** An item with everything below it. */
 export function wholeOf(state: ServerState, item: Item): Item[] {
   const {directories, files} = subtreeOf(state, item.uuid);
   return [item, ...directories, ...files];
@@ -91,7 +86,7 @@ export function removeItem(state: ServerState, item: Item): void {
   drive.directories.delete(uuid);
   drive.files.delete(uuid);
   for (let index = 0; isFile(item) && index < item.chunks; index += 1) {
-    drive.chunks.delete(`${uuid}/${String(index)}`);
+    drive.chunks.delete(`${uuid}/${index}`);
   }
   [...drive.directories.values(), ...drive.files.values()]
     .filter(({parent}) => parent === uuid)
@@ -124,11 +119,12 @@ export type SharedItem = {share: Share; item: Item};
 
 /** Shares that fit, whose items exist outside the trash. */
 export function sharesWhere(state: ServerState, fits: (share: Share) => boolean): SharedItem[] {
-  return [...state.shares.values()].flat().flatMap((share) => {
-    const item = visibleItem(state, share.uuid);
-    const isThere = item !== undefined && (share.parent === 'none' || share.parent === item.parent);
-    return isThere && fits(share) ? [{share, item}] : [];
-  });
+  const shares = [...state.shares.values()].flat().filter(fits);
+  return shares.flatMap((share) =>
+    visibleItem(state, share.uuid)
+      .filter(({parent}) => [parent, 'none'].includes(share.parent))
+      .map((item) => ({share, item})),
+  );
 }
 
 /** Shares of everything below a directory, as a recipient has them. */
@@ -142,14 +138,14 @@ export type VisibleItem = {linked: LinkedItem; item: Item};
 
 /** Items of a link; those in the trash are left out. */
 export function linkedItems(state: ServerState, link: DirectoryLink): VisibleItem[] {
-  return [...link.items.values()].flatMap((linked) => {
-    const item = visibleItem(state, linked.uuid);
-    return item === undefined ? [] : [{linked, item}];
-  });
+  return [...link.items.values()].flatMap((linked) =>
+    visibleItem(state, linked.uuid).map((item) => ({linked, item})),
+  );
 }
 
-function visibleItem(state: ServerState, uuid: string): Item | undefined {
+/** An item outside the trash that is no old version, if there is one. */
+export function visibleItem(state: ServerState, uuid: string): Item[] {
   const item = findItem(state, uuid);
   const isVersion = item !== undefined && isFile(item) && item.versioned;
-  return item === undefined || isVersion || isInTrash(state, item) ? undefined : item;
+  return item === undefined || isVersion || isInTrash(state, item) ? [] : [item];
 }

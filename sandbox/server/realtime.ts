@@ -5,25 +5,28 @@ import type {Duplex} from 'node:stream';
 import type {Account} from './accounts';
 import {pick} from './handlers/handler';
 import {findItem} from './items';
-import {isFile, metadataOf} from './state/drive';
+import {metadataOf} from './state/drive';
 import {accountByKey, type ServerState} from './state/server-state';
 import type {Call} from './types';
 
 /** Appended to the key of a handshake (RFC 6455). */
 const handshakeText = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-const place = ['uuid', 'parent', 'timestamp'] as const;
-const content = ['metadata', 'rm', 'chunks', 'bucket', 'region', 'version'] as const;
+const fieldsOfFile = [
+  ...['uuid', 'parent', 'timestamp', 'favorited'],
+  ...['metadata', 'rm', 'chunks', 'bucket', 'region', 'version'],
+];
+const fieldsOfDirectory = ['uuid', 'parent', 'timestamp', 'favorited', 'name', 'color'];
 
 /** Events by the call that causes them, and the fields of the item that they carry. */
-const events: Readonly<Record<string, readonly [name: string, fields: 'whole' | readonly string[]]>> = {
-  '/v3/upload/done': ['file-new', 'whole'],
-  '/v3/upload/empty': ['file-new', 'whole'],
-  '/v3/dir/create': ['folder-sub-created', 'whole'],
-  '/v3/file/move': ['file-move', 'whole'],
-  '/v3/dir/move': ['folder-move', 'whole'],
-  '/v3/file/restore': ['file-restore', 'whole'],
-  '/v3/dir/restore': ['folder-restore', 'whole'],
+const events: Readonly<Record<string, readonly [name: string, fields: readonly string[]]>> = {
+  '/v3/upload/done': ['file-new', fieldsOfFile],
+  '/v3/upload/empty': ['file-new', fieldsOfFile],
+  '/v3/dir/create': ['folder-sub-created', fieldsOfDirectory],
+  '/v3/file/move': ['file-move', fieldsOfFile],
+  '/v3/dir/move': ['folder-move', fieldsOfDirectory],
+  '/v3/file/restore': ['file-restore', fieldsOfFile],
+  '/v3/dir/restore': ['folder-restore', fieldsOfDirectory],
   '/v3/file/rename': ['file-rename', ['uuid', 'metadata']],
   '/v3/dir/rename': ['folder-rename', ['uuid', 'name']],
   '/v3/file/trash': ['file-trash', ['uuid']],
@@ -47,7 +50,7 @@ export function acceptSockets(server: Server, state: ServerState) {
         ? []
         : `${name}: ${String(rawHeaders[index + 1])}`,
     );
-    const start = [`${String(method)} ${String(url)} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+    const start = [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
     socket.unshift(Buffer.concat([Buffer.from(start, 'latin1'), rest]));
     plain.emit('connection', socket);
   }
@@ -67,10 +70,8 @@ export function acceptSockets(server: Server, state: ServerState) {
     socket.write(`${[...head, `Sec-WebSocket-Accept: ${accepted}`].join('\r\n')}\r\n\r\n`);
     sockets.set(socket, undefined);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    send(
-      socket,
-      `0${JSON.stringify({sid: accepted, upgrades: [], pingInterval: 15_000, pingTimeout: 5000})}`,
-    );
+    const opening = {sid: accepted, upgrades: [], pingInterval: 15_000, pingTimeout: 5000};
+    send(socket, `0${JSON.stringify(opening)}`);
     send(socket, '40');
     let received: Buffer = Buffer.alloc(0);
     socket.on('data', (part: Buffer) => {
@@ -101,11 +102,9 @@ export function acceptSockets(server: Server, state: ServerState) {
 
   const tellSockets = ({path, body, account, answer: envelope}: Call): void => {
     const event = account && envelope?.status === true ? eventOf(path, body) : undefined;
-    for (const [socket, owner] of event === undefined ? [] : sockets) {
-      if (owner === account) {
-        send(socket, `42${JSON.stringify(event)}`);
-      }
-    }
+    [...sockets]
+      .filter(([, owner]) => event !== undefined && owner === account)
+      .forEach(([socket]) => send(socket, `42${JSON.stringify(event)}`));
   };
   const closeSockets = (): void => {
     plain.closeAllConnections();
@@ -122,27 +121,19 @@ export function acceptSockets(server: Server, state: ServerState) {
     if (path === '/v3/item/favorite' && item !== undefined) {
       return ['item-favorite', {...pick(body, 'uuid', 'type', 'value'), metadata: metadataOf(item)}];
     }
-    const [name, fields] = events[path] ?? [];
-    if (name === undefined || fields === undefined || item === undefined) {
+    const event = events[path];
+    if (event === undefined || item === undefined) {
       return undefined;
     }
-    const own = isFile(item) ? pick(item, ...place, ...content) : pick(item, ...place, 'name', 'color');
-    const whole = {...own, favorited: item.favorited ? 1 : 0};
-    return [
-      name,
-      fields === 'whole' ? whole : Object.fromEntries(fields.map((field) => [field, whole[field as never]])),
-    ];
+    const [name, fields] = event;
+    return [name, pick({...item, favorited: item.favorited ? 1 : 0}, ...(fields as 'uuid'[]))];
   }
 }
 
-/** Sends a text in one frame. */
 function send(socket: Duplex, text: string): void {
   const data = Buffer.from(text);
-  const head = data.length < 126 ? Buffer.from([0x81, data.length]) : Buffer.from([0x81, 126, 0, 0]);
-  if (head.length > 2) {
-    head.writeUInt16BE(data.length, 2);
-  }
-  socket.write(Buffer.concat([head, data]));
+  const size = data.length < 126 ? [data.length] : [126, data.length >> 8, data.length & 0xff];
+  socket.write(Buffer.concat([Buffer.from([0x81, ...size]), data]));
 }
 
 /** The first whole frame that a client has sent; clients mask theirs. */

@@ -3,46 +3,36 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {inspect, isDeepStrictEqual} from 'node:util';
-import {makeAnswer, type AnswerOptions} from './answer-call';
+import {makeAnswer} from './answer-call';
 import {findChunk} from './handlers/files';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
 import {createDisorder, type CallDisorder} from './disorder';
-import {corrupted, inSeconds, type ChooseFault, type Fault} from './faults';
+import {corrupted, inSeconds, type Fault} from './faults';
 import {handlers} from './handlers';
 import {newApiKey} from './handlers/auth';
 import {acceptSockets} from './realtime';
 import {refusal} from './refusal';
 import {pageBehind, readRequest} from './request';
-import {accountByKey, createServerState, type ServerState} from './state/server-state';
+import {accountByKey, createServerState} from './state/server-state';
 import type {Call, Handlers} from './types';
 
-export type Gateway = {
-  port: number;
-  /** For tests to look at and to change. */
-  state: ServerState;
-  /** Every call that came in, oldest first. */
-  calls: Call[];
-  /** Differences from the API description, and calls that the stand-in does not know. */
-  faults: string[];
-  close: () => Promise<void>;
-};
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-export type GatewayOptions = AnswerOptions & {
+export type GatewayOptions = Pick<Parameters<typeof makeAnswer>[0], 'inspect'> & {
   port?: number;
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
-  chooseFault?: ChooseFault | undefined;
+  chooseFault?: (call: Call) => Fault | undefined;
   /**
    * A seed for pauses and for the order of listings, of which the servers promise nothing. Without it, those of the
    * variable GATEWAY_DISORDER, which tests set for programs that they start; with neither, there is no disorder.
    */
-  disorder?: string | undefined;
+  disorder?: string;
   /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
   allowsPages?: boolean;
   /** Called when a page calls, or a browser asks whether it may. */
   onPage?: (origin: string) => void;
-  /** Called after each call, whatever came of it. */
   onAnswer?: (call: Call) => void;
   moreHandlers?: Handlers;
 };
@@ -54,20 +44,20 @@ type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} 
  * Starts a stand-in for Filen's servers on a free port of this computer, with a
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
-export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+export async function startGateway(options: GatewayOptions = {}) {
   const {port = 0, chooseFault, onAnswer, disorder: seed = process.env.GATEWAY_DISORDER} = options;
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(Date.now());
+  /** Every call that came in, oldest first. */
   const calls: Call[] = [];
+  /** Differences from the API description, and calls that the stand-in does not know. */
   const faults: string[] = [];
-  const disorderOf = seed === undefined || seed === '' ? undefined : createDisorder(seed);
+  const disorderOf = seed ? createDisorder(seed) : undefined;
   const allHandlers = {...handlers, ...options.moreHandlers};
   const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults});
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
-      faults.push(
-        `${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${inspect(error)}`,
-      );
+      faults.push(`${incoming.method} ${incoming.url}: the stand-in failed: ${inspect(error)}`);
       // Once the client has its answer, there is nothing left to send.
       if (!response.headersSent) {
         const reply = {status: 200, body: refusal('internal_error', inspect(error))};
@@ -79,18 +69,20 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const {tellSockets, closeSockets} = acceptSockets(server, state);
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (options.allowsPages === true) {
-      allowPages(response);
+    if (options.allowsPages) {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+      response.setHeader('Access-Control-Allow-Headers', allowedHeaders);
     }
     const call = await readRequest(incoming);
     const disorder = disorderOf?.(call.host === 'gateway' ? call.path : call.host);
-    await pause(disorder);
+    // Lets calls overtake each other.
+    const pause = async () => disorder && sleep(disorder.nextPause());
+    await pause();
     call.account = accountByKey(state, call.apiKey);
     const page = replyToPage(incoming, options);
     const fault = page === undefined ? chooseFault?.(call) : undefined;
-    if (fault !== undefined) {
-      call.fault = fault.text;
-    }
+    call.fault = fault?.text;
     const act = (): Reply => answer(call, disorder);
     const reply = page ?? (fault === undefined ? act() : withFault(fault, call, act));
     const bytes = bytesOf(reply);
@@ -101,7 +93,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     }
     onAnswer?.(call);
     // What a client is told has been noted before, however long that takes.
-    await pause(disorder);
+    await pause();
     send(response, reply, bytes);
     tellSockets(call);
   }
@@ -132,7 +124,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     calls,
     faults,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
         closeSockets();
@@ -170,7 +162,7 @@ function withFault({action, value}: Fault, call: Call, answer: () => Reply): Rep
   }
   const changed = inSeconds(body as Json);
   if (isDeepStrictEqual(changed, body)) {
-    delete call.fault;
+    call.fault = undefined;
   }
   return reply && {...reply, body: changed};
 }
@@ -178,20 +170,13 @@ function withFault({action, value}: Fault, call: Call, answer: () => Reply): Rep
 /** Headers that pages may send: those that clients do. */
 export const allowedHeaders = 'Authorization, Content-Type, Checksum, msgpack';
 
-/** Tells browsers that every page may call. */
-function allowPages(response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-  response.setHeader('Access-Control-Allow-Headers', allowedHeaders);
-}
-
 /** Answers browsers that ask whether a page may call, and refuses calls of pages that may not. */
 function replyToPage(request: IncomingMessage, {allowsPages, onPage}: GatewayOptions): Reply {
   if (request.method === 'OPTIONS') {
     onPage?.(request.headers.origin ?? 'an unknown address');
     return {status: 204, body: undefined};
   }
-  const page = allowsPages === true ? undefined : pageBehind(request);
+  const page = allowsPages ? undefined : pageBehind(request);
   if (page === undefined) {
     return undefined;
   }
@@ -200,24 +185,12 @@ function replyToPage(request: IncomingMessage, {allowsPages, onPage}: GatewayOpt
   return {status: 200, body: refusal('invalid_params', message)};
 }
 
-/** Lets calls overtake each other. */
-async function pause(disorder: CallDisorder | undefined): Promise<void> {
-  if (disorder !== undefined) {
-    await sleep(disorder.nextPause());
-  }
-}
-
-/** What is sent of a reply. */
 function bytesOf(reply: Reply): Buffer {
   const body = reply?.body;
-  if (body === undefined) {
-    return Buffer.alloc(0);
-  }
-  const whole = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
-  return reply?.isCut === true ? whole.subarray(0, whole.length / 2) : whole;
+  const whole = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body) ?? '');
+  return reply?.isCut ? whole.subarray(0, whole.length / 2) : whole;
 }
 
-/** Writes an answer. */
 function send(response: ServerResponse, reply: Reply, bytes: Buffer): void {
   if (reply === undefined) {
     response.destroy();
@@ -229,7 +202,7 @@ function send(response: ServerResponse, reply: Reply, bytes: Buffer): void {
   } else {
     response.writeHead(status, body === undefined ? {} : {'Content-Type': 'application/json'});
   }
-  if (isCut === true) {
+  if (isCut) {
     response.write(bytes, () => response.destroy());
   } else {
     response.end(bytes);

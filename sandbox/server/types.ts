@@ -7,30 +7,25 @@ export type Call = {
   /** Milliseconds since 1970. */
   now: number;
   method: string;
-  /** Which server is meant. */
   host: 'gateway' | 'ingest' | 'egest';
   path: string;
   query: URLSearchParams;
   /** By their names in lower case. */
   headers: Readonly<Record<string, string>>;
   apiKey: string | undefined;
-  /** Whose API key that is. */
   account: Account | undefined;
-  /** The body as it came. */
   bytes: Buffer;
   /** The JSON body; empty when there is none. */
   body: Record<string, unknown>;
-  /** Problems of the request itself. */
   problems: string[];
   /** How the call failed on purpose, as the fault was written. */
-  fault?: string;
+  fault?: string | undefined;
   /** The envelope, as the client saw it; absent on the egest host. */
   answer?: Record<string, Json>;
   /** Code of the refusal; absent when the call went well. */
   refused?: string;
   /** HTTP status; 0 where the connection broke. */
   status: number;
-  /** Bytes of the answer. */
   sent: number;
 };
 

@@ -12,42 +12,21 @@ import {
 } from './openapi';
 
 /** An operation of the description, ready to be compared with calls. */
-export type ContractOperation = {
-  /** As it is called: `POST /v3/dir/create`. */
-  name: string;
-  /** Whether callers need no API key. */
-  isOpen: boolean;
-  /** Schemas of the JSON body and of an answer with `status: true`. */
-  request: Schema | undefined;
-  success: Schema;
-  /** Codes that a refusal may have. */
-  codes: readonly string[];
-  headers: readonly Parameter[];
-  /** SDK methods that are documented as callers. */
-  methods: readonly string[];
-  examples: readonly ContractExample[];
-  validateRequest: Validate;
-  /** Looks at the code of a refusal too. */
-  validateAnswer: Validate;
-};
+export type ContractOperation = ReturnType<typeof readOperation>;
 
-export type ContractExample = {direction: 'request' | 'answer'; name: string; value: Json};
-
-/** The operations of an API description, to compare calls with. */
-export type Contract = {
-  /** By name, in the order of the description. */
-  operations: ReadonlyMap<string, ContractOperation>;
-};
+/** The operations of an API description by name (`POST /v3/dir/create`), in its order. */
+export type Contract = ReturnType<typeof createContract>;
 
 /** The contract that a description states; its references must be replaced. */
-export function createContract(document: OpenApiDocument): Contract {
-  const isOpenByDefault = (document.security ?? []).length === 0;
+export function createContract({security = [], paths = {}}: OpenApiDocument) {
   const operations = new Map(
-    Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(paths).flatMap(([path, item]) =>
       (['get', 'post'] as const).flatMap((method) => {
         const operation = item[method];
         const name = `${method.toUpperCase()} ${path}`;
-        return operation === undefined ? [] : [[name, readOperation(name, operation, isOpenByDefault)]];
+        return operation === undefined
+          ? []
+          : [[name, readOperation(name, {security, ...operation})] as const];
       }),
     ),
   );
@@ -62,7 +41,7 @@ export function loadContract(): Promise<Contract> {
   return loaded;
 }
 
-function readOperation(name: string, operation: Operation, isOpenByDefault: boolean): ContractOperation {
+function readOperation(name: string, operation: Operation) {
   const body = (operation.requestBody as RequestBody | undefined)?.content?.['application/json'];
   const answer = (operation.responses?.['200'] as Response | undefined)?.content?.['application/json'];
   const {oneOf: [success = true, failure = true] = []} =
@@ -71,25 +50,27 @@ function readOperation(name: string, operation: Operation, isOpenByDefault: bool
   const codes = (operation['x-errors'] ?? []).map(({code}) => code);
   return {
     name,
-    isOpen: operation.security === undefined ? isOpenByDefault : operation.security.length === 0,
+    /** Whether callers need no API key. */
+    isOpen: operation.security?.length === 0,
+    /** Schema of the JSON body. */
     request: body?.schema,
+    /** Schema of an answer with `status: true`. */
     success,
+    /** Codes that a refusal may have. */
     codes,
     headers: ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'header'),
+    /** SDK methods that are documented as callers. */
     methods: operation['x-sdk']?.typescript?.methods ?? [],
     examples: [...examplesOf(body?.examples, 'request'), ...examplesOf(answer?.examples, 'answer')],
     validateRequest: body?.schema === undefined ? () => [] : compileOnce(body.schema),
-    // Only the schema that `status` names: its faults tell more than those of both.
-    validateAnswer: (value) => {
+    /** Looks at the code of a refusal too. Takes the schema that `status` names: its faults tell more than those of both. */
+    validateAnswer: (value: Json): string[] => {
       const {status, code} = value as {status?: Json; code?: Json};
       if (status !== false) {
         return validateSuccess(value);
       }
       const isKnown = codes.includes(String(code));
-      return [
-        ...validateFailure(value),
-        ...(isKnown ? [] : [`the code "${String(code)}" is not among its errors`]),
-      ];
+      return [...validateFailure(value), ...(isKnown ? [] : [`the code "${code}" is not among its errors`])];
     },
   };
 }
@@ -100,10 +81,7 @@ function compileOnce(schema: Schema): Validate {
   return (value) => (validate ??= compileClosed(schema))(value);
 }
 
-function examplesOf(
-  examples: Record<string, unknown> | undefined,
-  direction: ContractExample['direction'],
-): ContractExample[] {
+function examplesOf(examples: Record<string, unknown> | undefined, direction: 'request' | 'answer') {
   return Object.entries(examples ?? {}).map(([name, example]) => ({
     direction,
     name,

@@ -6,21 +6,29 @@ import {personalFields, type Account} from '../accounts';
 import {ownFiles, removeItem} from '../items';
 import {ensure, required} from '../refusal';
 import {sizeOf} from '../state/drive';
-import {useLock} from '../state/locks';
 import {accountByEmail} from '../state/server-state';
 import type {Handlers} from '../types';
 import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
-import {authVersion, checked, email, forMembers, nothing, pick, uuid, type Request} from './handler';
+import {authVersion, checked, email, forMembers, pick, uuid} from './handler';
 
-const flag = z.union([z.literal(0), z.literal(1)]);
+const flag = z.literal([0, 1]);
 
-const personal = Object.fromEntries(personalFields.map((field) => [field, z.string()])) as Record<
+const text = z.string();
+
+const personal = Object.fromEntries(personalFields.map((field) => [field, text])) as Record<
   (typeof personalFields)[number],
   z.ZodString
 >;
 
+/** A holder that does not refresh loses the lock after this time. */
+const leaseMs = 30_000;
+
 /** Clients send this for personal data that does not change. */
 const unchanged = '__NONE__';
+
+const storeKeyPair = forMembers<{publicKey: string; privateKey: string}>(({me, body}) => {
+  Object.assign(me, pick(body, 'publicKey', 'privateKey'));
+});
 
 export const handlers: Handlers = {
   'GET /v3/user/info': forMembers(({me, state}): UserInfoResponse => ({
@@ -71,7 +79,7 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/user/nickname': checked({nickname: z.string()}, ({me, body}) => {
+  'POST /v3/user/nickname': checked({nickname: text}, ({me, body}) => {
     me.nickName = body.nickname;
   }),
 
@@ -93,29 +101,24 @@ export const handlers: Handlers = {
     me.settings.loginAlerts = body.enabled === 1;
   }),
 
-  'POST /v3/user/events': checked(
-    {filter: z.string(), timestamp: z.int()},
-    ({me, body: {filter, timestamp}}) => ({
-      events: me.events
-        .filter((event) => event.timestamp <= timestamp && (filter === 'all' || filter === event.type))
-        .reverse(),
-    }),
-  ),
+  'POST /v3/user/events': checked({filter: text, timestamp: z.int()}, ({me, body: {filter, timestamp}}) => ({
+    events: me.events
+      .filter((event) => event.timestamp <= timestamp && (filter === 'all' || filter === event.type))
+      .reverse(),
+  })),
 
   'GET /v3/user/baseFolder': forMembers(({me}) => ({uuid: me.baseFolder})),
 
   // The answer of the real servers for an unknown address is not known.
-  'POST /v3/user/publicKey': forMembers<{email: string}>(({body, state}) => ({
-    publicKey: required(
-      accountByEmail(state, body.email)?.publicKey,
-      'There is no public key for this address.',
-    ),
-  })),
+  'POST /v3/user/publicKey': forMembers<{email: string}>(({body, state}) => {
+    const key = accountByEmail(state, body.email)?.publicKey;
+    return {publicKey: required(key, 'There is no public key for this address.')};
+  }),
 
   'GET /v3/user/keyPair/info': forMembers(({me}) => pick(me, 'publicKey', 'privateKey')),
 
-  'POST /v3/user/keyPair/set': forMembers(storeKeyPair),
-  'POST /v3/user/keyPair/update': forMembers(storeKeyPair),
+  'POST /v3/user/keyPair/set': storeKeyPair,
+  'POST /v3/user/keyPair/update': storeKeyPair,
 
   'POST /v3/user/masterKeys': forMembers<{masterKeys: string}>(({me, body}) => {
     // Whether the real servers keep more than the first list is not known; they cannot open one.
@@ -125,11 +128,11 @@ export const handlers: Handlers = {
 
   'GET /v3/user/dek': forMembers(({me}) => ({dek: me.dek})),
 
-  'POST /v3/user/dek': checked({dek: z.string()}, ({me, body}) => {
+  'POST /v3/user/dek': checked({dek: text}, ({me, body}) => {
     me.dek = body.dek;
   }),
 
-  'POST /v3/user/didExportMasterKeys': checked(nothing, ({me}) => {
+  'POST /v3/user/didExportMasterKeys': checked({}, ({me}) => {
     me.didExportMasterKeys = true;
   }),
 
@@ -143,78 +146,74 @@ export const handlers: Handlers = {
         z.string().startsWith('sync-remoteParentUUID-'),
       ]),
     },
-    ({me, body: {uuid: holder, type, resource}, state, now}) => ({
-      ...useLock(state.locks, `${me.id} ${resource}`, type, holder, now),
-      resource,
-    }),
+    ({me, body: {uuid: holder, type, resource}, state: {locks}, now}) => {
+      const name = `${me.id} ${resource}`;
+      const held = (locks.get(name)?.until ?? 0) > now ? locks.get(name)?.holder : undefined;
+      const acquired = type === 'acquire' && (held ?? holder) === holder;
+      const refreshed = type === 'refresh' && held === holder;
+      const released = type === 'release' && (held ?? holder) === holder;
+      if (acquired || refreshed) {
+        locks.set(name, {holder, until: now + leaseMs});
+      } else if (released) {
+        locks.delete(name);
+      }
+      const isLocked = type !== 'release' && (acquired || held !== undefined);
+      return {acquired, refreshed, released, resource, ...(isLocked && {status: 'locked'})};
+    },
   ),
 
-  'POST /v3/user/2fa/enable': checked({code: z.string()}, ({me, body, now}) => {
+  'POST /v3/user/2fa/enable': checked({code: text}, ({me, body, now}) => {
     expectTotp(me, body.code, now);
     me.settings.twoFactor = true;
     me.recoveryKey = newApiKey();
     return {recoveryKeys: me.recoveryKey};
   }),
 
-  'POST /v3/user/2fa/disable': checked({code: z.string()}, ({me, body, now}) => {
+  'POST /v3/user/2fa/disable': checked({code: text}, ({me, body, now}) => {
     expectCode(me, body.code, now);
     me.settings.twoFactor = false;
     me.recoveryKey = null;
     return {newKey: me.twoFactorKey};
   }),
 
-  'POST /v3/user/settings/email/change': checked(
-    {email, password: z.string(), authVersion},
-    ({me, body, state}) => {
-      expectPassword(me, body.password);
-      expectFree(state, body.email);
-      state.accounts.delete(me.email);
-      me.email = body.email.toLowerCase();
-      state.accounts.set(me.email, me);
-    },
-  ),
+  'POST /v3/user/settings/email/change': checked({email, password: text, authVersion}, (request) => {
+    const {me, body, state} = request;
+    expectPassword(me, body.password);
+    expectFree(state, body.email);
+    state.accounts.delete(me.email);
+    me.email = body.email.toLowerCase();
+    state.accounts.set(me.email, me);
+  }),
 
   'POST /v3/user/settings/password/change': checked(
-    {
-      password: z.string(),
-      currentPassword: z.string(),
-      authVersion,
-      salt: z.string(),
-      masterKeys: z.string(),
-    },
+    {password: text, currentPassword: text, authVersion, salt: text, masterKeys: text},
     ({me, body}) => {
       expectPassword(me, body.currentPassword);
-      me.loginPassword = body.password;
-      me.authVersion = body.authVersion;
-      me.salt = body.salt;
+      Object.assign(me, pick(body, 'authVersion', 'salt'), {loginPassword: body.password});
       me[me.authVersion === 3 ? 'dek' : 'masterKeys'] = body.masterKeys;
       me.apiKey = newApiKey();
       return {newAPIKey: me.apiKey};
     },
   ),
 
-  'POST /v3/user/delete/versions': checked(nothing, ({me, state}) => {
+  'POST /v3/user/delete/versions': checked({}, ({me, state}) => {
     ownFiles(state, me)
       .filter(({versioned}) => versioned)
       .forEach((file) => removeItem(state, file));
   }),
 
-  'POST /v3/user/delete/all': checked(nothing, ({me, state}) => {
+  'POST /v3/user/delete/all': checked({}, ({me, state}) => {
     const {directories, files} = state.drive;
     [...directories.values(), ...files.values()]
       .filter(({owner}) => owner === me.id)
       .forEach((item) => removeItem(state, item));
   }),
 
-  'POST /v3/user/delete': checked({twoFactorKey: z.string()}, ({me, body, now}) => {
-    // The real service goes on by e-mail; nothing is deleted before that.
+  // The real service goes on by e-mail; nothing is deleted before that.
+  'POST /v3/user/delete': checked({twoFactorKey: text}, ({me, body, now}) => {
     expectCode(me, body.twoFactorKey, now);
   }),
 };
-
-function storeKeyPair({me, body}: Request<{publicKey: string; privateKey: string}>): void {
-  Object.assign(me, pick(body, 'publicKey', 'privateKey'));
-}
 
 function expectPassword(account: Account, derived: string): void {
   ensure(account.loginPassword === derived, 'The password is wrong.', 'wrong_password');

@@ -5,10 +5,12 @@ import {createAccount, log, type Account} from '../accounts';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, type Mail, type ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
-import {authVersion, checkedForAnyone, email, forAnyone, onlyEmail, pick} from './handler';
+import {authVersion, checkedForAnyone, email, forAnyone, pick} from './handler';
 
 /** Clients send this without a two-factor code. */
 const noCode = 'XXXXXX';
+
+const text = z.string();
 
 type Login = {email: string; password: string; authVersion: number; twoFactorCode: string};
 
@@ -42,36 +44,25 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/register': checkedForAnyone(
-    {
-      email,
-      password: z.string(),
-      salt: z.string(),
-      authVersion,
-      refId: z.string().optional(),
-      affId: z.string().optional(),
-    },
+    {email, password: text, salt: text, authVersion, refId: text.optional(), affId: text.optional()},
     ({body, state, now}) => {
       expectFree(state, body.email);
       const id = Math.max(...[...state.accounts.values()].map((account) => account.id)) + 1;
-      const account: Account = {
-        ...createAccount({id, ...pick(body, 'email', 'authVersion'), createdAt: now}),
-        confirmed: false,
-        salt: body.salt,
-        loginPassword: body.password,
-      };
+      const account = createAccount({id, ...pick(body, 'email', 'authVersion'), createdAt: now});
+      Object.assign(account, {confirmed: false, salt: body.salt, loginPassword: body.password});
       state.accounts.set(account.email, account);
       sendMail(state, account, 'confirmation');
     },
   ),
 
-  'POST /v3/confirmation/send': checkedForAnyone(onlyEmail, ({body, state}) => {
+  'POST /v3/confirmation/send': checkedForAnyone({email}, ({body, state}) => {
     const account = accountByEmail(state, body.email);
     if (account?.confirmed === false) {
       sendMail(state, account, 'confirmation');
     }
   }),
 
-  'POST /v3/user/password/forgot': checkedForAnyone(onlyEmail, ({body, state}) => {
+  'POST /v3/user/password/forgot': checkedForAnyone({email}, ({body, state}) => {
     const account = accountByEmail(state, body.email);
     if (account !== undefined) {
       sendMail(state, account, 'password-reset');
@@ -79,17 +70,9 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/user/password/forgot/reset': checkedForAnyone(
-    {
-      token: z.string(),
-      password: z.string(),
-      authVersion,
-      salt: z.string(),
-      hasRecoveryKeys: z.boolean(),
-      newMasterKeys: z.string(),
-    },
+    {token: text, password: text, authVersion, salt: text, hasRecoveryKeys: z.boolean(), newMasterKeys: text},
     ({body, state}) => {
-      const mail = state.mails.find(({kind, token}) => kind === 'password-reset' && token === body.token);
-      const account = required(mail && accountByEmail(state, mail.to), 'The token is unknown.');
+      const {account, mail} = openMail(state, 'password-reset', body.token);
       state.mails = state.mails.filter((other) => other !== mail);
       const oldAPIKey = account.apiKey;
       Object.assign(account, pick(body, 'authVersion', 'salt'), {
@@ -102,19 +85,20 @@ export const handlers: Handlers = {
   ),
 };
 
-/** Confirms an address, as the link in the e-mail does. */
 export function confirm(state: ServerState, token: string): void {
-  const mail = state.mails.find((each) => each.kind === 'confirmation' && each.token === token);
-  const account = required(mail && accountByEmail(state, mail.to), 'The token is unknown.');
-  account.confirmed = true;
+  openMail(state, 'confirmation', token).account.confirmed = true;
 }
 
-/** A new API key, 64 random hex characters. */
+/** The e-mail with a token, and the account that got it. */
+function openMail(state: ServerState, kind: Mail['kind'], token: string) {
+  const mail = state.mails.find((each) => each.kind === kind && each.token === token);
+  return {mail, account: required(mail && accountByEmail(state, mail.to), 'The token is unknown.')};
+}
+
 export function newApiKey(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Refuses an address that has an account. */
 export function expectFree(state: ServerState, address: string): void {
   ensure(accountByEmail(state, address) === undefined, 'There is an account with this address already.');
 }

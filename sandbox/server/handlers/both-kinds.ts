@@ -1,13 +1,14 @@
 import {childrenOf, leaveLinks, openDirectory, ownDirectory, ownFile, removeItem} from '../items';
 import {ensure} from '../refusal';
-import {findByName, isFile, type Item} from '../state/drive';
+import {isFile, type Item} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
 
 /** Calls that files and directories have alike. */
 function handlersOf(kind: 'file' | 'dir'): Handlers {
-  const own = kind === 'file' ? ownFile : ownDirectory;
+  const [own, items] =
+    kind === 'file' ? ([ownFile, 'files'] as const) : ([ownDirectory, 'directories'] as const);
 
   function change<Body = unknown>(apply: (item: Item, request: Request<ByUuid & Body>) => void) {
     return forMembers<ByUuid & Body>((request) =>
@@ -20,16 +21,15 @@ function handlersOf(kind: 'file' | 'dir'): Handlers {
 
   return {
     [`POST /v3/${kind}/present`]: forMembers(({me, body, state: {drive}}) => {
-      const item = drive[kind === 'file' ? 'files' : 'directories'].get(body.uuid);
-      if (item?.owner !== me.id) {
-        return {present: false};
-      }
-      return {present: true, trash: item.trash, ...(isFile(item) && {versioned: item.versioned})};
+      const item = drive[items].get(body.uuid);
+      return item?.owner === me.id
+        ? {present: true, trash: item.trash, ...(isFile(item) && pick(item, 'versioned'))}
+        : {present: false};
     }),
 
     [`POST /v3/${kind}/exists`]: forMembers<{parent: string; nameHashed: string}>(({body, state}) => {
-      const {files, directories} = childrenOf(state, body.parent);
-      const found = findByName<Item>(kind === 'file' ? files : directories, body.nameHashed);
+      const children: Item[] = childrenOf(state, body.parent)[items];
+      const found = children.find(({nameHashed}) => nameHashed === body.nameHashed);
       return found === undefined ? {exists: false} : {exists: true, uuid: found.uuid};
     }),
 

@@ -10,8 +10,6 @@ import {
   checked,
   encrypted,
   encryptedForPerson,
-  nothing,
-  onlyUuid,
   personOf,
   pick,
   uuid,
@@ -23,7 +21,7 @@ import {
 const noMessage = {uuid: '', senderId: 0, senderEmail: '', senderNickName: '', message: ''};
 
 export const handlers: Handlers = {
-  'GET /v3/chat/conversations': checked(nothing, ({me, state}): ChatConversation[] =>
+  'GET /v3/chat/conversations': checked({}, ({me, state}): ChatConversation[] =>
     conversationsOf(state, me.id).map((conversation) => printConversation(conversation, me.id)),
   ),
 
@@ -32,27 +30,26 @@ export const handlers: Handlers = {
     ({me, body, state, now}) => {
       const {conversations} = state.chats;
       ensure(!conversations.has(body.uuid), `The conversation ${body.uuid} exists already.`);
-      const createdTimestamp = state.timestamps(now);
       const conversation: Conversation = {
         ...pick(body, 'uuid', 'ownerMetadata'),
         ownerId: me.id,
         name: null,
-        createdTimestamp,
+        createdTimestamp: state.timestamps(now),
         participants: [],
         messages: [],
         readTimestamps: new Map(),
         mutedBy: new Set(),
       };
       conversations.set(body.uuid, conversation);
-      addParticipant(state, conversation, me.id, body.metadata, createdTimestamp);
+      addParticipant(state, conversation, me.id, body.metadata, conversation.createdTimestamp);
     },
   ),
 
-  'POST /v3/chat/conversations/delete': checked(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/delete': checked({uuid}, (request) => {
     request.state.chats.conversations.delete(own(request).uuid);
   }),
 
-  'POST /v3/chat/conversations/leave': checked(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/leave': checked({uuid}, (request) => {
     const conversation = conversationOf(request);
     ensure(conversation.ownerId !== request.me.id, 'The owner cannot leave a conversation, only delete it.');
     removeParticipant(conversation, request.me.id);
@@ -67,7 +64,7 @@ export const handlers: Handlers = {
     (request) => {
       const {body, state, now} = request;
       const conversation = conversationOf(request);
-      const {to} = contactOf(request, body.contactUUID);
+      const to = contactOf(request, body.contactUUID);
       ensure(!takesPart(conversation, to), 'This contact takes part already.');
       addParticipant(state, conversation, to, body.metadata, state.timestamps(now));
     },
@@ -77,23 +74,21 @@ export const handlers: Handlers = {
     const conversation = own(request);
     const {userId} = request.body;
     ensure(userId !== conversation.ownerId, 'The owner cannot be removed.');
-    ensure(takesPart(conversation, userId), `The participant ${String(userId)} was not found.`);
+    ensure(takesPart(conversation, userId), `The participant ${userId} was not found.`);
     removeParticipant(conversation, userId);
   }),
 
-  'POST /v3/chat/conversations/read': checked(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/read': checked({uuid}, (request) => {
     const {me, state, now} = request;
     conversationOf(request).readTimestamps.set(me.id, state.timestamps(now));
   }),
 
-  'POST /v3/chat/conversations/unread': checked(onlyUuid, (request) => ({
+  'POST /v3/chat/conversations/unread': checked({uuid}, (request) => ({
     unread: countUnread(conversationOf(request), request.me.id),
   })),
 
-  'GET /v3/chat/unread': checked(nothing, ({me, state}) => ({
-    unread: conversationsOf(state, me.id)
-      .map((conversation) => countUnread(conversation, me.id))
-      .reduce((sum, count) => sum + count, 0),
+  'GET /v3/chat/unread': checked({}, ({me, state}) => ({
+    unread: conversationsOf(state, me.id).reduce((sum, each) => sum + countUnread(each, me.id), 0),
   })),
 
   'POST /v3/chat/messages': checked({conversation: uuid, timestamp: z.number()}, (request): ChatMessage[] =>
@@ -107,14 +102,14 @@ export const handlers: Handlers = {
     {conversation: uuid, uuid, message: encrypted, replyTo: z.union([z.literal(''), uuid])},
     (request) => {
       const {me, body, state, now} = request;
-      const conversation = conversationOf(request);
-      const find = (wanted: string) => conversation.messages.find((each) => each.uuid === wanted);
+      const {messages} = conversationOf(request);
+      const find = (wanted: string) => messages.find((each) => each.uuid === wanted);
       ensure(find(body.uuid) === undefined, `The message ${body.uuid} exists already.`);
       const answered =
         body.replyTo === ''
           ? noMessage
           : required(find(body.replyTo), `The message ${body.replyTo} was not found.`);
-      conversation.messages.push({
+      messages.push({
         ...pick(body, 'conversation', 'uuid', 'message'),
         senderId: me.id,
         senderEmail: me.email,
@@ -138,12 +133,12 @@ export const handlers: Handlers = {
     Object.assign(ownMessage(request).message, edited);
   }),
 
-  'POST /v3/chat/delete': checked(onlyUuid, (request) => {
+  'POST /v3/chat/delete': checked({uuid}, (request) => {
     const {conversation, message} = ownMessage(request);
     conversation.messages = conversation.messages.filter((other) => other !== message);
   }),
 
-  'POST /v3/chat/message/embed/disable': checked(onlyUuid, (request) => {
+  'POST /v3/chat/message/embed/disable': checked({uuid}, (request) => {
     ownMessage(request).message.embedDisabled = true;
   }),
 
@@ -174,8 +169,8 @@ function removeParticipant(conversation: Conversation, userId: number): void {
   conversation.mutedBy.delete(userId);
 }
 
-function conversationsOf(state: ServerState, userId: number): Conversation[] {
-  return [...state.chats.conversations.values()].filter((conversation) => takesPart(conversation, userId));
+function conversationsOf({chats}: ServerState, userId: number): Conversation[] {
+  return [...chats.conversations.values()].filter((conversation) => takesPart(conversation, userId));
 }
 
 function takesPart({participants}: Conversation, userId: number): boolean {
@@ -199,12 +194,13 @@ function own(request: Request<ByUuid>): Conversation {
 
 /** A message of the caller, in a conversation in which the caller still takes part. */
 function ownMessage({me, body, state}: Request<ByUuid>): {conversation: Conversation; message: ChatMessage} {
-  const found = conversationsOf(state, me.id).flatMap((conversation) =>
-    conversation.messages
-      .filter((message) => message.uuid === body.uuid && message.senderId === me.id)
-      .map((message) => ({conversation, message})),
+  const all = conversationsOf(state, me.id).flatMap((conversation) =>
+    conversation.messages.map((message) => ({conversation, message})),
   );
-  return required(found[0], `The message ${body.uuid} was not found among those of this account.`);
+  return required(
+    all.find(({message}) => message.uuid === body.uuid && message.senderId === me.id),
+    `The message ${body.uuid} was not found among those of this account.`,
+  );
 }
 
 function countUnread({messages, readTimestamps}: Conversation, userId: number): number {

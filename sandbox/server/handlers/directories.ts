@@ -12,7 +12,7 @@ import {
   type Level,
 } from '../items';
 import {ensure} from '../refusal';
-import {countsOf, findByName, newDirectory, type Directory, type Item} from '../state/drive';
+import {countsOf, newDirectory, type Directory, type Item, type StoredFile} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
@@ -22,13 +22,13 @@ type Named = ByUuid & {name: string; nameHashed: string};
 export const handlers: Handlers = {
   'POST /v3/dir/create': forMembers<Named & {parent: string}>(({me, body, state, now}) => {
     openDirectory(state, me, body.parent);
-    const existing = findByName(childrenOf(state, body.parent).directories, body.nameHashed);
+    const {directories} = childrenOf(state, body.parent);
+    const existing = directories.find(({nameHashed}) => nameHashed === body.nameHashed);
     if (existing !== undefined) {
       return pick(existing, 'uuid', 'timestamp');
     }
     ensure(!state.drive.directories.has(body.uuid), `There is a directory ${body.uuid} already.`);
-    const start = {...pick(body, 'uuid', 'parent', 'name', 'nameHashed'), owner: me.id};
-    const directory = newDirectory(start, now);
+    const directory = newDirectory({...body, owner: me.id}, now);
     state.drive.directories.set(directory.uuid, directory);
     log(me, now, 'subFolderCreated', {name: directory.name});
     return pick(directory, 'uuid', 'timestamp');
@@ -57,8 +57,8 @@ export const handlers: Handlers = {
   'POST /v3/item/favorite': forMembers<ByUuid & {type: 'file' | 'folder'; value: 0 | 1}>(
     ({me, body, state}) => {
       const {uuid, type, value} = body;
-      const item: Item = type === 'file' ? ownFile(state, me, uuid) : ownDirectory(state, me, uuid);
-      item.favorited = value === 1;
+      const own = type === 'file' ? ownFile : ownDirectory;
+      own(state, me, uuid).favorited = value === 1;
       return {uuid, type, value};
     },
   ),
@@ -106,7 +106,7 @@ export const handlers: Handlers = {
     return isKnown && skipCache === 0 ? {files: [], folders: []} : tree;
   }),
 
-  'POST /v3/dir/size': forMembers<Size>((request) => {
+  'POST /v3/dir/size': forMembers<ByUuid & {sharerId: number; trash: 0 | 1}>((request) => {
     const {me, body, state} = request;
     if (body.sharerId !== 0) {
       return sharedSizeOf(request);
@@ -129,10 +129,7 @@ function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
     case 'trash':
       return itemsWhere(state, ({owner, trash}) => owner === me.id && trash);
     case 'recents':
-      return {
-        directories: [],
-        files: own(() => true).files.sort((a, b) => b.timestamp - a.timestamp),
-      };
+      return {directories: [], files: own(() => true).files.sort((a, b) => b.timestamp - a.timestamp)};
     case 'favorites':
       return own(({favorited}) => favorited);
     case 'links':
@@ -145,7 +142,7 @@ function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
   }
 }
 
-function printFile(file: Level['files'][number]) {
+function printFile(file: StoredFile) {
   return {
     ...pick(file, 'uuid', 'stableUUID', 'metadata', 'rm', 'timestamp', 'chunks'),
     ...pick(file, 'bucket', 'region', 'parent', 'version'),
@@ -161,9 +158,7 @@ function printDirectory(directory: Directory) {
   };
 }
 
-type Size = ByUuid & {sharerId: number; trash: 0 | 1};
-
-function sharedSizeOf({me, body: {uuid}, state}: Request<Size>): ReturnType<typeof countsOf> {
+function sharedSizeOf({me, body: {uuid}, state}: Request<ByUuid>) {
   const isShared = state.shares.get(uuid)?.some(({receiver}) => receiver === me.id) === true;
   ensure(isShared, `The directory ${uuid} is not shared with you.`, 'folder_not_found');
   return countsOf(sharedSubtree(state, uuid, me.id).map(({item}) => item));

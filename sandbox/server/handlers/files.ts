@@ -3,10 +3,13 @@ import {log, type Account} from '../accounts';
 import {childrenOf, openDirectory, ownFile, ownFiles, removeItem} from '../items';
 import {ensure} from '../refusal';
 import {sha512} from '../request';
-import {addFile, findByName, sizeOf, storage, type NewFile} from '../state/drive';
+import {addFile, sizeOf, storage, type NewFile, type StoredFile} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Call, Handlers} from '../types';
-import {checked, forMembers, onlyUuid, pick, signedIn, uuid, type ByUuid, type Request} from './handler';
+import {checked, forMembers, pick, signedIn, uuid, type Request} from './handler';
+
+const text = z.string();
+const descriptions = {name: text, nameHashed: text, size: text, mime: text, metadata: text};
 
 export const handlers: Handlers = {
   'POST /v3/file': forMembers(({me, body, state}) => {
@@ -21,7 +24,7 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/file/versions': checked(onlyUuid, ({me, body, state}) => {
+  'POST /v3/file/versions': checked({uuid}, ({me, body, state}) => {
     const {stableUUID} = ownFile(state, me, body.uuid);
     const versions = ownFiles(state, me).filter((file) => file.versioned && file.stableUUID === stableUUID);
     return {
@@ -59,29 +62,20 @@ export const handlers: Handlers = {
       );
       const {parent} = upload;
       ensure([undefined, parent].includes(body.parent), 'The chunks were sent for another parent.');
-      const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index));
+      const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index) ?? []).flat();
       ensure(
-        isComplete(chunks) && upload.chunks.size === body.chunks,
-        `${String(body.chunks)} chunks were announced, ${String(upload.chunks.size)} came.`,
+        chunks.length === body.chunks && upload.chunks.size === body.chunks,
+        `${body.chunks} chunks were announced, ${upload.chunks.size} came.`,
       );
-      const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
-      const answer = storeFile(request, {...start, ...pick(body, 'metadata', 'version')}, chunks);
+      const start = pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm', 'metadata', 'version');
+      const file = storeFile(request, {...start, parent, uploadKey: body.uploadKey}, chunks);
       state.drive.uploads.delete(body.uuid);
-      return answer;
+      return file;
     });
   }),
 
   'POST /v3/upload/empty': checked(
-    {
-      uuid,
-      name: z.string(),
-      nameHashed: z.string(),
-      size: z.string(),
-      parent: uuid,
-      mime: z.string(),
-      metadata: z.string(),
-      version: z.int().min(1).max(3),
-    },
+    {...descriptions, uuid, parent: uuid, version: z.literal([1, 2, 3])},
     (request) => finishOnce(request, () => storeFile(request, {...request.body, rm: ''}, [])),
   ),
 };
@@ -91,40 +85,30 @@ type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chu
 type Finished = {uuid?: unknown; uploadKey?: unknown; parent?: unknown; nameHashed?: unknown};
 
 /** Finishes an upload; a repeated call gets the first answer. */
-function finishOnce({me, body, state}: Request<Finished & ByUuid>, finish: () => object): object {
-  const before = finishedBefore(body, me, state);
-  if (before !== undefined) {
-    return before;
-  }
-  const answer = finish();
-  state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
-  return answer;
+function finishOnce({me, body, state}: Request<Finished>, finish: () => StoredFile): object {
+  const file = finishedBefore(body, me, state) ?? finish();
+  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: file.bytes};
 }
 
 /**
- * The answer to an earlier identical call. The Rust SDK relies on repeating it;
+ * The file of an earlier identical call. The Rust SDK relies on repeating it;
  * the answer of the real servers is not known.
  */
-export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): object | undefined {
-  const finished = drive.finished.get(String(body.uuid));
-  const isOwn = drive.files.get(String(body.uuid))?.owner === me.id;
-  return isOwn && finished?.identity === identityOf(body) ? finished.answer : undefined;
-}
-
-/** The same only for a call that finishes an upload and its repetition. An empty file has no upload key. */
-function identityOf({uploadKey, parent, nameHashed}: Finished): string {
-  return uploadKey === undefined ? JSON.stringify([parent, nameHashed]) : String(uploadKey);
-}
-
-function isComplete(chunks: (Buffer | undefined)[]): chunks is Buffer[] {
-  return !chunks.includes(undefined);
+export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): StoredFile | undefined {
+  const file = drive.files.get(String(body.uuid));
+  // An empty file has no upload key.
+  const isSame =
+    file?.uploadKey === body.uploadKey &&
+    (body.uploadKey !== undefined || (file?.parent === body.parent && file?.nameHashed === body.nameHashed));
+  return isSame && file?.owner === me.id ? file : undefined;
 }
 
 /** Adds a file. One with the same name in the same place becomes an old version of it. */
 function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chunks: readonly Buffer[]) {
   ensure(!state.drive.files.has(start.uuid), `There is a file ${start.uuid} already.`);
   openDirectory(state, me, start.parent);
-  const before = findByName(childrenOf(state, start.parent).files, start.nameHashed);
+  const {files} = childrenOf(state, start.parent);
+  const before = files.find(({nameHashed}) => nameHashed === start.nameHashed);
   if (before !== undefined && me.settings.versioning) {
     before.versioned = true;
   } else if (before !== undefined) {
@@ -133,13 +117,13 @@ function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chun
   }
   const file = addFile(state.drive, {...start, owner: me.id, stableUUID: before?.stableUUID}, chunks, now);
   log(me, now, 'fileUploaded', {metadata: file.metadata});
-  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: file.bytes};
+  return file;
 }
 
 const fields = ['uuid', 'index', 'parent', 'uploadKey', 'hash'];
 
 /** The ingest host: takes one encrypted chunk. */
-export function receiveChunk(state: ServerState, call: Call): typeof storage {
+export function receiveChunk(state: ServerState, call: Call) {
   const account = signedIn(call);
   const {bytes} = call;
   ensure(
@@ -149,8 +133,7 @@ export function receiveChunk(state: ServerState, call: Call): typeof storage {
   const {uuid = '', index = '', parent = '', uploadKey = '', hash} = Object.fromEntries(call.query);
   ensure(hash === sha512(bytes), 'The hash is not that of the chunk.');
   openDirectory(state, account, parent);
-  const used = sizeOf(ownFiles(state, account));
-  const isFull = used + bytes.length > account.maxStorage;
+  const isFull = sizeOf(ownFiles(state, account)) + bytes.length > account.maxStorage;
   ensure(!isFull, 'The storage of the account is full.', 'max_storage_reached');
   const upload = state.drive.uploads.get(uuid) ?? {
     uuid,
@@ -172,6 +155,6 @@ export function receiveChunk(state: ServerState, call: Call): typeof storage {
 export function findChunk({drive}: ServerState, path: string): Buffer | undefined {
   const [, region, bucket, uuid, index] = path.split('/');
   return region === storage.region && bucket === storage.bucket
-    ? drive.chunks.get(`${String(uuid)}/${String(index)}`)
+    ? drive.chunks.get(`${uuid}/${index}`)
     : undefined;
 }

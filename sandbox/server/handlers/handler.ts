@@ -64,10 +64,7 @@ export function signedIn({account}: Call): Account {
 
 export const uuid = z.uuid('must be a UUID');
 export const email = z.email('must be an e-mail address');
-export const authVersion = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export const onlyUuid = {uuid};
-export const onlyEmail = {email};
-export const nothing = {};
+export const authVersion = z.literal([1, 2, 3]);
 
 /** A text that the client encrypted. Plain text is refused, since the servers never get to see any. */
 export const encrypted = z
@@ -81,18 +78,16 @@ export const encryptedForPerson = z
 
 /** How others see the account with a user id. */
 export function personOf(state: ServerState, userId: number) {
-  const account = required(accountById(state, userId), `The account ${String(userId)} was not found.`);
+  const account = required(accountById(state, userId), `The account ${userId} was not found.`);
   return {userId, avatar: null, ...pick(account, 'email', 'nickName')};
 }
 
-/** Another account, by its e-mail address. */
 export function otherByEmail({me, state}: Request, address: string): Account {
   const other = required(accountByEmail(state, address), `The account ${address} was not found.`);
   ensure(other !== me, 'An account cannot do this with itself.');
   return other;
 }
 
-/** Some fields of an object. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   ...keys: readonly Key[]

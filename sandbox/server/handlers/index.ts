@@ -29,10 +29,8 @@ const unanswered: readonly (keyof Handlers)[] = [
 ];
 
 function refuse({method, path}: Call): never {
-  throw new Refusal(
-    'invalid_params',
-    `${method} ${path} is not answered here: the stand-in keeps nothing for it.`,
-  );
+  const message = `${method} ${path} is not answered here: the stand-in keeps nothing for it.`;
+  throw new Refusal('invalid_params', message);
 }
 
 /** All calls that the stand-in answers on its gateway host. */

@@ -68,9 +68,7 @@ export const handlers: Handlers = {
 
   'POST /v3/dir/link/status': forMembers(({me, body, state}) => {
     const link = linkOfDirectory(state.links, ownDirectory(state, me, body.uuid).uuid);
-    return link === undefined
-      ? {exists: false}
-      : {exists: true, ...pick(link, 'uuid', 'key'), ...statusOf(link)};
+    return {exists: link !== undefined, ...(link && {...pick(link, 'uuid', 'key'), ...statusOf(link)})};
   }),
 
   'POST /v3/dir/linked': forMembers(membership),
@@ -98,8 +96,7 @@ export const handlers: Handlers = {
 
   'POST /v3/dir/link/content': forAnyone<Visit>((request) => {
     const {parent, password, uuid} = request.body;
-    const {link, items} = visit(request, uuid);
-    expectPassword(link, password);
+    const {link, items} = visit(request, uuid, password);
     expectVisible(items, parent);
     const {directories, files} = byKind(
       items.filter(({item}) => item.parent === parent && item.uuid !== link.root),
@@ -119,8 +116,7 @@ export const handlers: Handlers = {
 
   'POST /v3/dir/download/link': forAnyone<Visit>((request) => {
     const {parent: top, password, uuid} = request.body;
-    const {link, items} = visit(request, uuid);
-    expectPassword(link, password);
+    const {items} = visit(request, uuid, password);
     const {directories, files} = byKind([expectVisible(items, top), ...below(items, top)]);
     return {
       files: files.map(({linked, item}) => ({
@@ -151,22 +147,15 @@ export const handlers: Handlers = {
     if (body.type === 'disable') {
       state.links.files.delete(file.uuid);
     } else {
-      state.links.files.set(file.uuid, {
-        ...optionsOf(body, now),
-        uuid: body.uuid,
-        file: file.uuid,
-        owner: me.id,
-        timestamp: timestampOf(now),
-      });
+      const link = {uuid: body.uuid, file: file.uuid, owner: me.id, timestamp: timestampOf(now)};
+      state.links.files.set(file.uuid, {...optionsOf(body, now), ...link});
     }
   }),
 
   'POST /v3/file/link/status': forMembers(({me, body, state}) => {
     const link = state.links.files.get(ownFile(state, me, body.uuid).uuid);
     const none = {uuid: null, expiration: null, expirationText: null, downloadBtn: 0, password: null};
-    return link === undefined
-      ? {enabled: false, ...none}
-      : {enabled: true, uuid: link.uuid, ...statusOf(link)};
+    return {enabled: link !== undefined, ...(link ? {uuid: link.uuid, ...statusOf(link)} : none)};
   }),
 
   'POST /v3/file/link/password': forAnyone(({body, state, now}) => {
@@ -188,20 +177,17 @@ export const handlers: Handlers = {
 
 function membership({me, body: {uuid}, state}: Request<ByUuid>) {
   const isTrashed = uuid !== me.baseFolder && isInTrash(state, ownItem(state, me, uuid));
-  const found = isTrashed ? [] : linksWith(state.links, uuid);
-  return {
-    link: found.length > 0,
-    links: found.map((link) => ({linkUUID: link.uuid, linkKey: link.key})),
-  };
+  const links = isTrashed ? [] : linksWith(state.links, uuid);
+  return {link: links.length > 0, links: links.map((link) => ({linkUUID: link.uuid, linkKey: link.key}))};
 }
 
-/** The link of a visitor with all that it shows. */
-function visit(
-  {state, now}: Pick<Request, 'state' | 'now'>,
-  linkUUID: string,
-): {link: DirectoryLink; items: VisibleItem[]} {
+/** The link of a visitor with all that it shows; the calls for its content need the password. */
+function visit({state, now}: Pick<Request, 'state' | 'now'>, linkUUID: string, password?: string) {
   const link = state.links.directories.get(linkUUID);
   expectAlive(link, now);
+  if (password !== undefined) {
+    expectPassword(link, password);
+  }
   return {link, items: linkedItems(state, link)};
 }
 

@@ -12,8 +12,6 @@ import {
   checked,
   encrypted,
   encryptedForPerson,
-  nothing,
-  onlyUuid,
   personOf,
   pick,
   uuid,
@@ -28,10 +26,8 @@ const contentFields = {
   type: z.enum(['text', 'md', 'code', 'rich', 'checklist']),
 };
 
-const emptyContent = {content: '', preview: '', type: 'text'} as const;
-
 export const handlers: Handlers = {
-  'GET /v3/notes': checked(nothing, ({me, state}): Note[] =>
+  'GET /v3/notes': checked({}, ({me, state}): Note[] =>
     [...state.notes.notes.values()]
       .filter((note) => canRead(note, me.id))
       .map((note) => printNote(state, note, me.id)),
@@ -55,7 +51,7 @@ export const handlers: Handlers = {
         archive: false,
         createdTimestamp,
         // The request names no type. Which one the service takes is not known.
-        current: {...emptyContent, editedTimestamp: createdTimestamp, editorId: me.id},
+        current: {content: '', preview: '', type: 'text', editedTimestamp: createdTimestamp, editorId: me.id},
         history: [],
         participants: [],
         marks: new Map(),
@@ -63,17 +59,16 @@ export const handlers: Handlers = {
     },
   ),
 
-  'POST /v3/notes/content': checked(onlyUuid, (request): NoteContent => readable(request).current),
+  'POST /v3/notes/content': checked({uuid}, (request): NoteContent => readable(request).current),
 
   'POST /v3/notes/content/edit': checked(contentFields, edit),
-
   'POST /v3/notes/type/change': checked(contentFields, edit),
 
   'POST /v3/notes/title/edit': checked({uuid, title: encrypted}, (request) => {
     writable(request).title = request.body.title;
   }),
 
-  'POST /v3/notes/delete': checked(onlyUuid, (request) => {
+  'POST /v3/notes/delete': checked({uuid}, (request) => {
     request.state.notes.notes.delete(own(request).uuid);
   }),
 
@@ -84,7 +79,7 @@ export const handlers: Handlers = {
   'POST /v3/notes/favorite': checked({uuid, favorite: z.boolean()}, mark),
   'POST /v3/notes/pinned': checked({uuid, pinned: z.boolean()}, mark),
 
-  'POST /v3/notes/history': checked(onlyUuid, (request): NoteHistory[] =>
+  'POST /v3/notes/history': checked({uuid}, (request): NoteHistory[] =>
     [...readable(request).history].reverse(),
   ),
 
@@ -105,7 +100,7 @@ export const handlers: Handlers = {
       const {me, body, state, now} = request;
       const {participants} = own(request);
       const isOwner = body.contactUUID === 'owner';
-      const userId = isOwner ? me.id : contactOf(request, body.contactUUID).to;
+      const userId = isOwner ? me.id : contactOf(request, body.contactUUID);
       const given = pick(body, 'metadata', 'permissionsWrite');
       // Clients may add someone twice: copying a note adds its owner two times.
       const before = participants.find((other) => other.userId === userId);
@@ -135,21 +130,14 @@ export const handlers: Handlers = {
     },
   ),
 
-  'GET /v3/notes/tags': checked(nothing, ({me, state}): NoteTag[] =>
+  'GET /v3/notes/tags': checked({}, ({me, state}): NoteTag[] =>
     [...state.notes.tags.values()].filter(({ownerId}) => ownerId === me.id).map(printTag),
   ),
 
   'POST /v3/notes/tags/create': checked({name: encrypted}, ({me, body, state, now}) => {
     const timestamp = state.timestamps(now);
-    const tag: StoredTag = {
-      uuid: randomUUID(),
-      ownerId: me.id,
-      name: body.name,
-      favorite: false,
-      editedTimestamp: timestamp,
-      createdTimestamp: timestamp,
-    };
-    state.notes.tags.set(tag.uuid, tag);
+    const tag = {uuid: randomUUID(), ownerId: me.id, name: body.name, favorite: false};
+    state.notes.tags.set(tag.uuid, {...tag, editedTimestamp: timestamp, createdTimestamp: timestamp});
     return {uuid: tag.uuid};
   }),
 
@@ -162,7 +150,7 @@ export const handlers: Handlers = {
     ownTag(request, request.body.uuid).favorite = request.body.favorite;
   }),
 
-  'POST /v3/notes/tags/delete': checked(onlyUuid, (request) => {
+  'POST /v3/notes/tags/delete': checked({uuid}, (request) => {
     const {me, state} = request;
     const tag = ownTag(request, request.body.uuid);
     state.notes.tags.delete(tag.uuid);
@@ -181,7 +169,7 @@ export const handlers: Handlers = {
 };
 
 function change(fields: Partial<StoredNote>): Handler {
-  return checked(onlyUuid, (request) => void Object.assign(own(request), fields));
+  return checked({uuid}, (request) => void Object.assign(own(request), fields));
 }
 
 function mark(request: Request<ByUuid & {favorite?: boolean; pinned?: boolean}>): void {
@@ -206,19 +194,16 @@ function canRead(note: StoredNote, userId: number): boolean {
 /** The note that a call names; refuses who is no participant. */
 function readable({me, body, state}: Request<ByUuid>): StoredNote {
   const note = state.notes.notes.get(body.uuid);
-  ensure(
-    note !== undefined && canRead(note, me.id),
-    `The note ${body.uuid} was not found among those of this account.`,
-  );
+  const message = `The note ${body.uuid} was not found among those of this account.`;
+  ensure(note !== undefined && canRead(note, me.id), message);
   return note;
 }
 
 function writable(request: Request<ByUuid>): StoredNote {
   const note = readable(request);
-  ensure(
-    note.ownerId === request.me.id || participantOf(note, request.me.id).permissionsWrite,
-    'This participant may only read the note.',
-  );
+  const {id} = request.me;
+  const mayWrite = note.ownerId === id || participantOf(note, id).permissionsWrite;
+  ensure(mayWrite, 'This participant may only read the note.');
   return note;
 }
 

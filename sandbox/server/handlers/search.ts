@@ -6,27 +6,23 @@ import type {Handlers} from '../types';
 import {checked, pick, uuid, type Request} from './handler';
 
 const hash = z.string().regex(/^[\da-f]{64}$/, 'must be an HMAC-SHA256');
+const items = z.array(z.strictObject({type: z.enum(['file', 'directory']), hash, uuid}));
 
 export const handlers: Handlers = {
-  'POST /v3/search/add': checked(
-    {
-      items: z.array(z.strictObject({type: z.enum(['file', 'directory']), hash, uuid})),
-    },
-    ({me, body: {items}, state}) => {
-      let added = 0;
-      for (const item of items) {
-        const key = `${String(me.id)} ${item.hash}`;
-        const uuids = state.search.get(key) ?? new Set();
-        added += uuids.has(item.uuid) ? 0 : 1;
-        state.search.set(key, uuids.add(item.uuid));
-      }
-      return {added, skipped: items.length - added};
-    },
-  ),
+  'POST /v3/search/add': checked({items}, ({me, body, state}) => {
+    let added = 0;
+    for (const item of body.items) {
+      const key = `${me.id} ${item.hash}`;
+      const uuids = state.search.get(key) ?? new Set();
+      added += uuids.has(item.uuid) ? 0 : 1;
+      state.search.set(key, uuids.add(item.uuid));
+    }
+    return {added, skipped: body.items.length - added};
+  }),
 
   'POST /v3/search/find': checked({hashes: z.array(hash)}, (request) => {
     const {me, body, state} = request;
-    const uuids = body.hashes.flatMap((each) => [...(state.search.get(`${String(me.id)} ${each}`) ?? [])]);
+    const uuids = body.hashes.flatMap((each) => [...(state.search.get(`${me.id} ${each}`) ?? [])]);
     return {items: [...new Set(uuids)].flatMap((each) => print(request, each))};
   }),
 };
@@ -44,16 +40,10 @@ function print({me, state}: Request, found: string): object[] {
     uuidPath: above.map((directory) => directory.uuid),
     metadataPath: above.map((directory) => directory.name),
   };
-  return [
-    isFile(item)
-      ? {
-          ...common,
-          ...pick(item, 'chunks', 'bucket', 'region', 'version', 'versioned'),
-          type: 'file',
-          size: item.bytes,
-        }
-      : {...common, type: 'directory', color: item.color},
-  ];
+  const own = isFile(item)
+    ? {...pick(item, 'chunks', 'bucket', 'region', 'version', 'versioned'), type: 'file', size: item.bytes}
+    : {type: 'directory', color: item.color};
+  return [{...common, ...own}];
 }
 
 /** Directories between the base folder and an item, from the top. */

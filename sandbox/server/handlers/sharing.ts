@@ -42,12 +42,8 @@ export const handlers: Handlers = {
     const parent = body.uuid === 'shared-out' ? 'none' : body.uuid;
     // The SDK leaves it out when the caller does.
     const {receiverId = 0} = body;
-    const shared = sharesWhere(
-      state,
-      (share) =>
-        share.sharer === me.id &&
-        share.parent === parent &&
-        (receiverId === 0 || share.receiver === receiverId),
+    const shared = sharesWhere(state, (share) => share.sharer === me.id && share.parent === parent).filter(
+      ({share}) => receiverId === 0 || share.receiver === receiverId,
     );
     return listingOf(state, shared, ({item}) => metadataOf(item));
   }),
@@ -91,19 +87,15 @@ export const handlers: Handlers = {
   }),
 };
 
-function receiversOf({me, body: {uuid}, state}: Request<ByUuid>): {
-  id: number;
-  email: string;
-  publicKey: string;
-}[] {
+function receiversOf({me, body: {uuid}, state}: Request<ByUuid>) {
   if (uuid !== me.baseFolder) {
     ownItem(state, me, uuid);
   }
   const ids = new Set((state.shares.get(uuid) ?? []).map(({receiver}) => receiver));
-  return [...ids].flatMap((id) => {
-    const {email, publicKey} = accountById(state, id) ?? {email: '', publicKey: null};
-    return publicKey === null ? [] : [{id, email, publicKey}];
-  });
+  const receivers = [...ids].flatMap((id) => accountById(state, id) ?? []);
+  return receivers
+    .filter(({publicKey}) => publicKey !== null)
+    .map((receiver) => pick(receiver, 'id', 'email', 'publicKey'));
 }
 
 function expectShares({shares}: ServerState, uuid: string, receiver: number): Share[] {

@@ -1,9 +1,7 @@
 import type {Account} from '../accounts';
 
-/** The fields that directories and files share. */
 type CommonItem = {
   uuid: string;
-  /** User id of the owner. */
   owner: number;
   /** UUID of the directory that holds it; stays what it was in the trash. */
   parent: string;
@@ -15,7 +13,6 @@ type CommonItem = {
 };
 
 export type Directory = CommonItem & {
-  /** Encrypted metadata. */
   name: string;
   color: string | null;
   /** Marks of older clients. */
@@ -33,6 +30,8 @@ export type StoredFile = CommonItem & {
   /** Encrypted with the key of the account. */
   metadata: string;
   rm: string;
+  /** Of the upload; empty files have none. */
+  uploadKey?: string;
   version: number;
   chunks: number;
   bucket: string;
@@ -54,40 +53,35 @@ export type Upload = {
   chunks: Map<number, Buffer>;
 };
 
-export type DriveState = {
-  directories: Map<string, Directory>;
+/** The drives of all accounts; items by their UUID. */
+export const createDrive = () => ({
+  directories: new Map<string, Directory>(),
   /** Versions too. */
-  files: Map<string, StoredFile>;
-  uploads: Map<string, Upload>;
-  /** What `/v3/upload/done` and `/v3/upload/empty` answered, by the UUID of the file. */
-  finished: Map<string, {identity: string; answer: object}>;
+  files: new Map<string, StoredFile>(),
+  uploads: new Map<string, Upload>(),
   /** Encrypted chunks by `uuid/index`. */
-  chunks: Map<string, Buffer>;
+  chunks: new Map<string, Buffer>(),
   /** The answers of `/v3/dir/tree` that devices have, by device and directory. */
-  deviceTrees: Map<string, string>;
-};
+  deviceTrees: new Map<string, string>(),
+});
 
 /** Bytes of plain content in each chunk but the last. */
 export const chunkSize = 1_048_576;
 
-/** Where the stand-in stores everything. */
 export const storage = {bucket: 'filen-1', region: 'de-1'};
 
 export function isFile(item: Item): item is StoredFile {
   return 'bytes' in item;
 }
 
-/** The encrypted metadata of an item, for its owner. */
 export function metadataOf(item: Item): string {
   return isFile(item) ? item.metadata : item.name;
 }
 
-/** Times of items have the resolution of a second. */
 export function timestampOf(now: number): number {
   return Math.floor(now / 1000) * 1000;
 }
 
-/** A directory as it is created. */
 export function newDirectory(
   start: Pick<Directory, 'uuid' | 'owner' | 'parent' | 'name' | 'nameHashed'>,
   now: number,
@@ -96,16 +90,15 @@ export function newDirectory(
   return {...start, ...unset, timestamp: timestampOf(now)};
 }
 
-/** What an upload says of a file. */
 export type NewFile = Pick<
   StoredFile,
-  'uuid' | 'parent' | 'name' | 'nameHashed' | 'size' | 'mime' | 'rm' | 'metadata' | 'version'
+  'uuid' | 'parent' | 'name' | 'nameHashed' | 'size' | 'mime' | 'rm' | 'metadata' | 'version' | 'uploadKey'
 >;
 
 /** Stores a file; one that is new in its place has its own UUID as `stableUUID` too. */
 export function addFile(
-  {files, chunks}: DriveState,
-  start: NewFile & Pick<StoredFile, 'owner'> & {stableUUID?: string | undefined},
+  {files, chunks}: ReturnType<typeof createDrive>,
+  start: NewFile & {owner: number; stableUUID?: string},
   content: readonly Buffer[],
   now: number,
 ): StoredFile {
@@ -121,7 +114,7 @@ export function addFile(
     timestamp: timestampOf(now),
   };
   files.set(file.uuid, file);
-  content.forEach((chunk, index) => chunks.set(`${file.uuid}/${String(index)}`, chunk));
+  content.forEach((chunk, index) => chunks.set(`${file.uuid}/${index}`, chunk));
   return file;
 }
 
@@ -131,26 +124,17 @@ export function baseFolderOf({baseFolder, id, createdAt}: Account): Directory {
   return newDirectory(start, createdAt);
 }
 
-/** The item of a name in a directory. */
-export function findByName<Found extends Item>(
-  items: readonly Found[],
-  nameHashed: string,
-): Found | undefined {
-  return items.find((item) => item.nameHashed === nameHashed);
-}
-
 /** Encrypted bytes of files. */
 export function sizeOf(files: readonly StoredFile[]): number {
   return files.reduce((sum, file) => sum + file.bytes, 0);
 }
 
 /** How much is in items: encrypted bytes, and how many there are of each kind. */
-export function countsOf(items: readonly Item[]): {size: number; folders: number; files: number} {
+export function countsOf(items: readonly Item[]) {
   const files = items.filter(isFile);
   return {size: sizeOf(files), folders: items.length - files.length, files: files.length};
 }
 
-/** Entries of a listing, by the kind of their items. */
 export function byKind<Entry extends {item: Item}>(entries: readonly Entry[]) {
   return {
     directories: entries.flatMap(({item, ...rest}) => (isFile(item) ? [] : [{...rest, item}])),

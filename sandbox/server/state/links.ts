@@ -1,6 +1,5 @@
 import {ensure} from '../refusal';
 
-/** The options of a link. */
 export type LinkOptions = {
   expirationText: Expiration;
   /** Milliseconds since 1970; null for never. */
@@ -13,7 +12,6 @@ export type LinkOptions = {
 
 export type FileLink = LinkOptions & {uuid: string; file: string; owner: number; timestamp: number};
 
-/** An item of a directory link. */
 export type LinkedItem = {
   uuid: string;
   type: 'file' | 'folder';
@@ -32,12 +30,14 @@ export type DirectoryLink = LinkOptions & {
   timestamp: number;
 };
 
-export type LinksState = {
+export const createLinks = () => ({
   /** By the UUID of the file. */
-  files: Map<string, FileLink>;
+  files: new Map<string, FileLink>(),
   /** By the UUID of the link. */
-  directories: Map<string, DirectoryLink>;
-};
+  directories: new Map<string, DirectoryLink>(),
+});
+
+type Links = ReturnType<typeof createLinks>;
 
 const hour = 3_600_000;
 
@@ -52,7 +52,7 @@ const lifetimes = {
   '30d': 720 * hour,
 };
 
-export type Expiration = keyof typeof lifetimes;
+type Expiration = keyof typeof lifetimes;
 
 /** A link that never ends, and whose files may be downloaded. */
 export const endless = {expirationText: 'never', expires: null, downloadBtn: true} as const;
@@ -61,12 +61,10 @@ export const endless = {expirationText: 'never', expires: null, downloadBtn: tru
 export const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
 
 /** The options in a request that edits a link of either kind. */
-export type EditedOptions = {
+export type EditedOptions = Pick<LinkOptions, 'salt' | 'downloadBtn'> & {
   expiration: Expiration;
   password: string;
   passwordHashed: string;
-  salt: string;
-  downloadBtn: boolean;
 };
 
 export function optionsOf(body: EditedOptions, now: number): LinkOptions {
@@ -87,14 +85,13 @@ export function expectAlive(link: LinkOptions | undefined, now: number): asserts
   ensure(isAlive, 'There is no such link.');
 }
 
-/** Refuses visitors without the password. */
 export function expectPassword(link: LinkOptions, sent: string): void {
   const fits = link.password === null ? noPassword.includes(sent) : sent === link.password;
   ensure(fits, 'Wrong password.', 'wrong_password');
 }
 
 /** A link as its owner reads it. The real value for a link that never expires is not known. */
-export function statusOf(link: LinkOptions): Record<string, unknown> {
+export function statusOf(link: LinkOptions) {
   return {
     expiration: link.expires === null ? 0 : Math.floor(link.expires / 1000),
     expirationText: link.expirationText,
@@ -104,11 +101,10 @@ export function statusOf(link: LinkOptions): Record<string, unknown> {
 }
 
 /** The link of a directory itself; links of directories above it do not count. */
-export function linkOfDirectory(links: LinksState, uuid: string): DirectoryLink | undefined {
+export function linkOfDirectory(links: Links, uuid: string): DirectoryLink | undefined {
   return [...links.directories.values()].filter((link) => link.root === uuid).at(-1);
 }
 
-/** Links of directories that hold an item. */
-export function linksWith(links: LinksState, uuid: string): DirectoryLink[] {
+export function linksWith(links: Links, uuid: string): DirectoryLink[] {
   return [...links.directories.values()].filter(({items}) => items.has(uuid));
 }

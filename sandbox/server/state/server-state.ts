@@ -1,56 +1,42 @@
 import {createAccounts, type Account} from '../accounts';
-import type {ChatsState, ContactsState, NotesState} from './people';
-import type {DriveState} from './drive';
-import type {LinksState} from './links';
-import type {Lease} from './locks';
+import {createDrive} from './drive';
+import {createLinks} from './links';
+import type {Conversation, Relation, StoredNote, StoredTag} from './people';
 import type {Share} from './shares';
 
-/** An e-mail that the real service would send. */
 export type Mail = {to: string; kind: 'confirmation' | 'password-reset'; token: string};
 
-/** The whole state of the stand-in. */
-export type ServerState = {
-  /** By e-mail address. */
-  accounts: Map<string, Account>;
-  drive: DriveState;
-  /** By the UUID of the item. */
-  shares: Map<string, Share[]>;
-  links: LinksState;
-  /** By account and resource. */
-  locks: Map<string, Lease>;
-  /** UUIDs of items by the account that indexed them and the hash, with a space between. */
-  search: Map<string, Set<string>>;
-  /** Oldest first. */
-  mails: Mail[];
-  contacts: ContactsState;
-  chats: ChatsState;
-  notes: NotesState;
-  /** Milliseconds, never two alike, so that lists of notes and messages have one order. */
-  timestamps: (now: number) => number;
-};
+export type ServerState = ReturnType<typeof createServerState>;
 
-/** A new state: the demo accounts, and nothing in their drives. */
-export function createServerState(now: number): ServerState {
+export function createServerState(now: number) {
   let latest = 0;
   return {
+    /** By e-mail address. */
     accounts: createAccounts(now),
-    drive: {
-      directories: new Map(),
-      files: new Map(),
-      uploads: new Map(),
-      finished: new Map(),
-      chunks: new Map(),
-      deviceTrees: new Map(),
+    drive: createDrive(),
+    links: createLinks(),
+    /** By the UUID of the item. */
+    shares: new Map<string, Share[]>(),
+    /** Who holds a resource of an account, and until when (milliseconds), by account and resource. */
+    locks: new Map<string, {holder: string; until: number}>(),
+    /** UUIDs of items by the account that indexed them and the hash, with a space between. */
+    search: new Map<string, Set<string>>(),
+    /** Oldest first, as relations. */
+    mails: [] as Mail[],
+    contacts: {relations: [] as Relation[]},
+    chats: {
+      conversations: new Map<string, Conversation>(),
+      /** How many messages one call returns. The service's own number is not known; tests may lower it. */
+      messagesPerPage: 100,
     },
-    links: {files: new Map(), directories: new Map()},
-    shares: new Map(),
-    locks: new Map(),
-    search: new Map(),
-    mails: [],
-    contacts: {relations: []},
-    chats: {conversations: new Map(), messagesPerPage: 100},
-    notes: {notes: new Map(), tags: new Map(), nextHistoryId: 1},
-    timestamps: (time) => {
+    notes: {
+      notes: new Map<string, StoredNote>(),
+      tags: new Map<string, StoredTag>(),
+      /** Id of the next entry of a history. */
+      nextHistoryId: 1,
+    },
+    /** Milliseconds, never two alike, so that lists of notes and messages have one order. */
+    timestamps: (time: number): number => {
       latest = Math.max(time, latest + 1);
       return latest;
     },

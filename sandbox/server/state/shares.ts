@@ -1,4 +1,3 @@
-/** One item that one account may see. */
 export type Share = {
   uuid: string;
   type: 'file' | 'folder';
