@@ -1,41 +1,34 @@
-import type {DeclaredModule} from './declared';
+import type {DeclaredModule} from './read-modules';
 import {joinModules, readSupplement, type Module} from './supplement';
 
-export type {Parameter} from './declared';
+export type {Parameter} from './read-method';
 export type {Method, Module} from './supplement';
 
-/** All public methods of the installed SDK. */
-export type Reference = {
-  modules: readonly Module[];
-  /** See `find-name.ts`. */
-  findUnknownName: (code: string) => string | undefined;
-};
-
-/** Reads the installed package with the TypeScript compiler, which is loaded only here. */
-export async function loadReference(): Promise<Reference> {
+/**
+ * All public methods of the installed SDK, and a search for names that it does not have, see `find-name.ts`.
+ * The TypeScript compiler is loaded only here.
+ */
+export async function loadReference() {
   const [{openDeclarations}, {readModules}, {findUnknownName}] = await Promise.all([
     import('./declarations'),
     import('./read-modules'),
     import('./find-name'),
   ]);
   const declarations = openDeclarations();
-  const modules = joinModules(readModules(declarations), readSupplement());
-  return {modules, findUnknownName: (code) => findUnknownName(declarations, modules, code)};
+  const declared = readModules(declarations);
+  const modules = joinModules(declared, readSupplement());
+  return {
+    declared,
+    modules,
+    findUnknownName: (code: string) => findUnknownName(declarations, modules, code),
+  };
 }
 
 let declared: Promise<readonly DeclaredModule[]> | undefined;
 
 /** The methods for pages. Declarations are read once, the supplement each time: it may change while `npm run dev` runs. */
 export async function loadMethods(): Promise<Module[]> {
-  declared ??= readDeclared();
+  // Only these, so that the compiler, which takes much memory, is released.
+  declared ??= loadReference().then((reference) => reference.declared);
   return joinModules(await declared, readSupplement());
-}
-
-/** In a function of its own, so that the compiler, which takes much memory, is released. */
-async function readDeclared(): Promise<readonly DeclaredModule[]> {
-  const [{openDeclarations}, {readModules}] = await Promise.all([
-    import('./declarations'),
-    import('./read-modules'),
-  ]);
-  return readModules(openDeclarations());
 }

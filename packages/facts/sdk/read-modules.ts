@@ -1,7 +1,15 @@
 import ts from 'typescript';
 import {isReachable, signaturesOf, stepsOf, typeBehind, type Declarations} from './declarations';
-import {readMethod} from './read-method';
-import type {DeclaredMethod, DeclaredModule} from './declared';
+import {readMethod, type DeclaredMethod} from './read-method';
+
+/** Methods that are called on one object. */
+export type DeclaredModule = {
+  /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
+  name: string;
+  /** Expression for the object: `sdk.cloud()`. */
+  accessor: string;
+  methods: readonly DeclaredMethod[];
+};
 
 /** Objects with methods: name, and chain from an SDK object. */
 const reached: readonly (readonly [name: string, chain: string])[] = [
