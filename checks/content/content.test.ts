@@ -8,7 +8,6 @@ import {checkSite, formatProblem} from './check';
 import {checkData, missingInSidebar} from './data-checks';
 import {checkFiles} from './files';
 import {parsePage} from './page';
-import {unlistedMethods} from './listed-methods';
 import {headingStyle} from './rules/headings';
 import {firstParagraph} from './rules/shape';
 import {repeatedWord} from './rules/wording';
@@ -140,16 +139,15 @@ describe('the files in data/', () => {
     reports(problemsOf('reader-questions.yaml', JSON.stringify([question])), problem);
   });
 
-  it('have commands and methods that their page lists', () => {
-    const missing = 'No table on /docs/cli/syncing';
-    expect(problemsOf('cli-commands.json', '')).toContainEqual(expect.stringContaining(missing));
-    const methods = [{name: 'list', module: 'cloud', anchor: 'cloud.list', page: 'cloud'}] as never[];
-    const modules = [{name: 'cloud', accessor: 'sdk.cloud()', methods}];
+  it.each([
+    ['cli-commands.json  rust, "ls"', '<CliCommands cli="rust" /> to /docs/cli/access-filen-drive'],
+    ['sdk-methods.json  cloud.listDirectory', '<SdkMethods module="cloud" /> to docs/sdk/cloud'],
+  ])('have commands and methods that a table lists: %s', (entry, tag) => {
+    const problem = `data/${entry}: no table lists it. Fix: add ${tag}, or correct "page".`;
+    expect(checkData(site, temporaryFolder())).toContain(problem);
     const page = testPage('<SdkMethods module="cloud" />', 'docs/sdk/cloud.mdx');
-    expect(unlistedMethods(modules, [page])).toEqual([]);
-    expect(unlistedMethods(modules, [])).toEqual([
-      'cloud.list: no table on /docs/sdk/cloud lists it. Fix: add <SdkMethods module="cloud" />.',
-    ]);
+    const commands = testPage('<CliCommands cli="rust" />', 'docs/cli/access-filen-drive.mdx');
+    expect(checkData(testSite([page, commands]), temporaryFolder())).not.toContain(problem);
   });
 
   it('have methods of the installed version of the SDK', () => {

@@ -1,16 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {cliData, cliIds, isReleased, readData, readErrorMessages, sightLineFile} from '../../packages/facts';
-import {attributeOf} from '../../packages/mdx-plugins';
+import {
+  cliData,
+  cliIds,
+  commandAnchor,
+  isReleased,
+  readData,
+  readErrorMessages,
+  sightLineFile,
+} from '../../packages/facts';
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
-import {addressFault} from './anchors';
+import {addressFault, anchorsOf, sdk} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
-import {sdk, unlistedMethods} from './listed-methods';
-import {elementsOf} from './tree';
 import type {Site} from './types';
 
 const questionFile = 'data/reader-questions.yaml';
@@ -31,7 +36,7 @@ export function checkData(site: Site, root: string): string[] {
     () => checkMessages(root),
     () => checkClaims(site, readClaims(root)),
     () => checkQuestions(site, root),
-    () => checkCommands(site),
+    () => checkTables(site),
     // A build finds these faults too, but later.
     () => {
       readPhrasings([...guides, ...continuations, ...operations]);
@@ -39,7 +44,6 @@ export function checkData(site: Site, root: string): string[] {
     },
     () => guides.flatMap(({file}) => missingInSidebar(file)),
     () => checkSightLine(site),
-    () => unlistedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ].flatMap(problemsOf);
 }
 
@@ -111,19 +115,26 @@ export function missingInSidebar(file: string): string[] {
     : [`${file}  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
 }
 
-/** Every released command is in the table of its page. */
-function checkCommands(site: Site): string[] {
-  return cliIds.flatMap((id) => {
-    const isListed = (route: string): boolean => {
-      const page = site.pages.find((each) => each.route === route);
-      const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
-      return tables.some((table) => attributeOf(table, 'cli') === id);
-    };
-    const released = cliData()[id].commands.filter(isReleased);
-    const unlisted = new Set(released.map(({page}) => page).filter((route) => !isListed(route)));
-    return [...unlisted].map(
-      (route) =>
-        `data/cli-commands.json  No table on ${route} lists its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
-    );
-  });
+/** Every released command and every method is in the table of a page. */
+function checkTables(site: Site): string[] {
+  const listed = new Set(site.pages.flatMap((page) => [...anchorsOf(page, site)]));
+  const commands = cliIds.flatMap((id) =>
+    cliData()
+      [id].commands.filter(isReleased)
+      .map((command) => ({
+        entry: `data/cli-commands.json  ${id}, "${command.name}"`,
+        anchor: commandAnchor(id, command),
+        tag: `<CliCommands cli="${id}" /> to ${command.page}`,
+      })),
+  );
+  const methods = sdk.modules
+    .flatMap((module) => module.methods)
+    .map(({anchor, module, page = '?'}) => ({
+      entry: `data/sdk-methods.json  ${anchor}`,
+      anchor,
+      tag: `<SdkMethods module="${module}" /> to docs/sdk/${page}`,
+    }));
+  return [...commands, ...methods]
+    .filter(({anchor}) => !listed.has(anchor))
+    .map(({entry, tag}) => `${entry}: no table lists it. Fix: add ${tag}, or correct "page".`);
 }

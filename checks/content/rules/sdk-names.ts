@@ -1,4 +1,4 @@
-import {sdk} from '../listed-methods';
+import {sdk} from '../anchors';
 import {finding, nodesOf} from '../tree';
 import type {Rule} from '../types';
 
