@@ -1,9 +1,7 @@
 /** Runs the real command on other API descriptions: a minute of building, so only in the long run. */
-import {spawn, type ChildProcess} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {text} from 'node:stream/consumers';
+import {x} from 'tinyexec';
 import {afterAll, describe, expect, it} from 'vitest';
 import {root} from '../packages/files';
 import {temporaryFolder, writeFiles} from '../packages/files/testing';
@@ -14,9 +12,9 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
   it('renders another API description, and rejects a second build meanwhile', async () => {
     const out = path.join(folder, 'parcels');
     const generated = '.cache/other-build';
-    const parcels = endOf(build(out, descriptionOf('Parcels'), generated));
+    const parcels = build(out, descriptionOf('Parcels'), generated);
     await expect.poll(() => existsSync(`${out}.new`), {timeout: 60_000}).toBe(true);
-    const second = await endOf(build(path.join(folder, 'letters'), descriptionOf('Letters'), generated));
+    const second = await build(path.join(folder, 'letters'), descriptionOf('Letters'), generated);
     expect(second.output).toMatch(/^\S+other-build.build: another process is using it\. Fix: [^\n]+\n$/);
     expect(second.code).toBe(2);
     const {code, output} = await parcels;
@@ -34,7 +32,7 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
       'broken/build/index.html': 'old',
       'broken.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n',
     });
-    const {code, output} = await endOf(build(out, file, '.cache/failing-build'));
+    const {code, output} = await build(out, file, '.cache/failing-build');
     expect(output).toContain(
       [
         `[ERROR] API description: ${file}:4:7`,
@@ -53,29 +51,23 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
 /** @returns file of an API description with one operation, e.g. "List parcels" */
 function descriptionOf(name: string): string {
   const things = name.toLowerCase();
-  const lines = [
-    'openapi: 3.1.0',
-    `info: {title: ${name}, version: "1"}`,
-    'servers: [{url: https://post.example}]',
-    'paths:',
-    `  /${things}:`,
-    `    get: {operationId: list${name}, summary: List ${things}, responses: {"200": {description: All}}}`,
-  ];
-  writeFiles(folder, {[`${name}.yaml`]: lines.join('\n')});
+  const operation = {operationId: `list${name}`, summary: `List ${things}`, responses: {200: {description: 'All'}}};
+  const description = {
+    openapi: '3.1.0',
+    info: {title: name, version: '1'},
+    servers: [{url: 'https://post.example'}],
+    paths: {[`/${things}`]: {get: operation}},
+  };
+  writeFiles(folder, {[`${name}.yaml`]: JSON.stringify(description)});
   return path.join(folder, `${name}.yaml`);
 }
 
 /** @param generated folder for what Docusaurus generates: another build may run at the same time */
-function build(out: string, spec: string, generated: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'tools/build.ts', '--out-dir', out], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {...process.env, API_SPEC: spec, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated},
-  });
-}
-
-async function endOf(child: ChildProcess): Promise<{code: unknown; output: string}> {
-  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
-  const [code] = (await once(child, 'close')) as [unknown];
-  return {code, output: (await output).join('')};
+async function build(out: string, spec: string, generated: string): Promise<{code: unknown; output: string}> {
+  const {exitCode, stdout, stderr} = await x(
+    process.execPath,
+    ['--import', 'tsx', 'tools/build.ts', '--out-dir', out],
+    {nodeOptions: {cwd: root, env: {API_SPEC: spec, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated}}},
+  );
+  return {code: exitCode, output: stdout + stderr};
 }
