@@ -4,12 +4,12 @@ import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {loadReference} from '../../packages/facts';
+import {loadMethods} from '../../packages/facts';
 import {attributeOf, isElement, tableTags, type Element} from '../../packages/mdx-plugins';
 import type {Page, Site} from './types';
 
-/** Declarations of the installed SDK. */
-export const sdk = await loadReference();
+/** Methods of the installed SDK, by module. */
+export const modules = await loadMethods();
 
 const known = new WeakMap<Page, ReadonlySet<string>>();
 
@@ -46,7 +46,7 @@ function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[]
   const anchors: string[] = [];
   try {
     const vfile = new VFile({path: path.resolve(file), data: {frontMatter}});
-    const children = render(element, vfile, sdk.modules);
+    const children = render(element, vfile, modules);
     visit({type: 'root', children}, 'link', ({url}) => {
       anchors.push(...(url.startsWith('#') ? [url.slice(1)] : []));
     });

@@ -13,7 +13,7 @@ import {
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
-import {addressFault, anchorsOf, sdk} from './anchors';
+import {addressFault, anchorsOf, modules} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
 import type {Site} from './types';
@@ -31,29 +31,28 @@ const questions = z.array(
 
 /** Compares data/ with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
-  return [
+  const checks = [
     () => checkErrorMessages(site, root),
     () => checkMessages(root),
     () => checkClaims(site, readClaims(root)),
     () => checkQuestions(site, root),
     () => checkTables(site),
-    // A build finds these faults too, but later.
+    () => guides.flatMap(({file}) => missingInSidebar(file)),
+    () => checkSightLine(site),
     () => {
+      // A build finds these faults too, but later.
       readPhrasings([...guides, ...continuations, ...operations]);
       return [];
     },
-    () => guides.flatMap(({file}) => missingInSidebar(file)),
-    () => checkSightLine(site),
-  ].flatMap(problemsOf);
-}
-
-/** The problems that a check finds; a file that cannot be read is one, and hides no others. */
-function problemsOf(check: () => string[]): string[] {
-  try {
-    return check();
-  } catch (error) {
-    return [(error as Error).message];
-  }
+  ];
+  return checks.flatMap((check) => {
+    try {
+      return check();
+    } catch (error) {
+      // A file that cannot be read hides no other problems.
+      return [(error as Error).message];
+    }
+  });
 }
 
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
@@ -127,7 +126,7 @@ function checkTables(site: Site): string[] {
         tag: `<CliCommands cli="${id}" /> to ${command.page}`,
       })),
   );
-  const methods = sdk.modules
+  const methods = modules
     .flatMap((module) => module.methods)
     .map(({anchor, module, page = '?'}) => ({
       entry: `data/sdk-methods.json  ${anchor}`,

@@ -2,4 +2,4 @@
 export * from './cli';
 export * from './data-files';
 export {readData} from './read-data';
-export {loadMethods, loadReference, type Method, type Module, type Parameter} from './sdk';
+export {loadMethods, type Method, type Module, type Parameter} from './sdk';
