@@ -107,18 +107,23 @@ function element(tagName: string, properties: Properties, children: ElementConte
 /** The content of a table cell without blocks: gaps stand between them. */
 function inline(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (isElement(node, 'br')) {
-      return [{type: 'text', value: LINE_GAP}];
+    if (node.type !== 'element') {
+      return [node];
     }
-    if (isElement(node, 'ol', 'ul')) {
-      return joined(elementsOf(node), LINE_GAP).flatMap((item) =>
-        isElement(item) ? inline(item.children) : [item],
-      );
+    switch (node.tagName) {
+      case 'br':
+        return [{type: 'text', value: LINE_GAP}];
+      case 'ol':
+      case 'ul':
+        return joined(elementsOf(node), LINE_GAP).flatMap((item) =>
+          isElement(item) ? inline(item.children) : [item],
+        );
+      case 'div':
+      case 'p':
+        return [{type: 'text', value: BLOCK_GAP}, ...inline(node.children)];
+      default:
+        return [{...node, children: inline(node.children)}];
     }
-    if (isElement(node, 'div', 'p')) {
-      return [{type: 'text', value: BLOCK_GAP}, ...inline(node.children)];
-    }
-    return [isElement(node) ? {...node, children: inline(node.children)} : node];
   });
 }
 
