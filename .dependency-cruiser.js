@@ -4,7 +4,8 @@
  * are no cycles. `npm run lint:dependencies` checks them.
  */
 const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache|product)/';
-const generic = '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/';
+const generic =
+  '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/';
 /**
  * Entry points of packages: the main one, the one for browsers and the Docusaurus plugin; some packages have lighter or
  * heavier ones as well.

@@ -37,10 +37,14 @@ export function finishSite(root: string, folder: string): Promise<void> {
       writeRedirectPages(redirects, site.icon),
       {
         async write({outDir}) {
-          const write = (file: string, text: string): Promise<void> => writeFile(path.join(outDir, file), text);
+          const write = (file: string, text: string): Promise<void> =>
+            writeFile(path.join(outDir, file), text);
           await mkdir(path.join(outDir, '.well-known'), {recursive: true});
           await write('.well-known/security.txt', securityText(new Date()));
-          await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`);
+          await write(
+            'robots.txt',
+            `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`,
+          );
           await write(sandboxFile, await bundleSandbox());
         },
       },

@@ -14,22 +14,31 @@ const run = (...args: string[]) =>
     nodeOptions: {cwd: root, env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated}},
   });
 
-it.skipIf(process.env.TESTS !== 'long')('another API description is built, a second build meanwhile refused', async () => {
-  const parameter = {name: 'limit', in: 'query', schema: {type: 'integer'}};
-  const operation = {summary: 'List parcels', parameters: [parameter], responses: {200: {description: 'All'}}};
-  const folder = temporaryFolder({
-    'parcels.yaml': JSON.stringify({
-      openapi: '3.1.0',
-      info: {title: 'Parcels', version: '1'},
-      servers: [{url: 'https://post.example'}],
-      paths: {'/parcels': {get: operation}},
-    }),
-  });
-  const first = run('tools/check-description.ts', path.join(folder, 'parcels.yaml'));
-  await expect.poll(() => existsSync(path.join(root, generated, 'build.lock')), {timeout: 60_000}).toBe(true);
-  const second = await run('tools/build.ts', '--out-dir', path.join(folder, 'second'));
-  expect(second.stderr).toMatch(/^\S+other-build.build: another process is using it\. Fix: [^\n]+\n$/);
-  expect(second.exitCode).toBe(2);
-  const {stdout, stderr} = await first;
-  expect(stdout, stderr).toMatch(/^1 operations, 1 pages, \d+ s\n1 of 1 names/);
-});
+it.skipIf(process.env.TESTS !== 'long')(
+  'another API description is built, a second build meanwhile refused',
+  async () => {
+    const parameter = {name: 'limit', in: 'query', schema: {type: 'integer'}};
+    const operation = {
+      summary: 'List parcels',
+      parameters: [parameter],
+      responses: {200: {description: 'All'}},
+    };
+    const folder = temporaryFolder({
+      'parcels.yaml': JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'Parcels', version: '1'},
+        servers: [{url: 'https://post.example'}],
+        paths: {'/parcels': {get: operation}},
+      }),
+    });
+    const first = run('tools/check-description.ts', path.join(folder, 'parcels.yaml'));
+    await expect
+      .poll(() => existsSync(path.join(root, generated, 'build.lock')), {timeout: 60_000})
+      .toBe(true);
+    const second = await run('tools/build.ts', '--out-dir', path.join(folder, 'second'));
+    expect(second.stderr).toMatch(/^\S+other-build.build: another process is using it\. Fix: [^\n]+\n$/);
+    expect(second.exitCode).toBe(2);
+    const {stdout, stderr} = await first;
+    expect(stdout, stderr).toMatch(/^1 operations, 1 pages, \d+ s\n1 of 1 names/);
+  },
+);

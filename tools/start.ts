@@ -13,14 +13,7 @@ import {x} from 'tinyexec';
 import packageJson from '../package.json' with {type: 'json'};
 import {readPolicy, securityHeaders} from '../packages/finish';
 import {root} from '../packages/files';
-import {
-  endWithNpm,
-  livePages,
-  readStamp,
-  stampOf,
-  startServer,
-  watchedFiles,
-} from '../packages/site-tools';
+import {endWithNpm, livePages, readStamp, stampOf, startServer, watchedFiles} from '../packages/site-tools';
 import {checkPreviewedSpec, readServerArguments, refuse} from '../packages/site-tools/command-line';
 
 const {port, host, isOpened} = readServerArguments();

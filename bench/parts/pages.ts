@@ -86,7 +86,10 @@ export async function measurePages(context: Context): Promise<Row[]> {
         const pairs = await context.repeat(
           PAIRS,
           async () =>
-            [await runLighthouse(folder, ourUrl + ours), await runLighthouse(folder, theirUrl + theirs)] as const,
+            [
+              await runLighthouse(folder, ourUrl + ours),
+              await runLighthouse(folder, theirUrl + theirs),
+            ] as const,
         );
         return [...figures, ...compared].map(({read, ...figure}) => ({
           ...figure,

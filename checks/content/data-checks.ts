@@ -117,15 +117,14 @@ export function missingInSidebar(file: string): string[] {
 /** Every released command and every method is in the table of a page. */
 function checkTables(site: Site): string[] {
   const listed = new Set(site.pages.flatMap((page) => [...anchorsOf(page, site)]));
-  const commands = cliIds.flatMap((id) =>
-    cliData()
-      [id].commands.filter(isReleased)
-      .map((command) => ({
-        entry: `data/cli-commands.json  ${id}, "${command.name}"`,
-        anchor: commandAnchor(id, command),
-        tag: `<CliCommands cli="${id}" /> to ${command.page}`,
-      })),
-  );
+  const commands = cliIds.flatMap((id) => {
+    const data = cliData()[id];
+    return data.commands.filter(isReleased).map((command) => ({
+      entry: `data/cli-commands.json  ${id}, "${command.name}"`,
+      anchor: commandAnchor(id, command),
+      tag: `<CliCommands cli="${id}" /> to ${command.page}`,
+    }));
+  });
   const methods = modules
     .flatMap((module) => module.methods)
     .map(({anchor, module, page = '?'}) => ({

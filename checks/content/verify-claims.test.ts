@@ -16,7 +16,10 @@ it.each([
 
 it.each([
   ['src/keys.ts readKeys, limits.ts MAX_AGE', []],
-  ['src/keys.ts writeKeys', [expect.stringContaining('data/claims/web.yaml:7  src/keys.ts has no writeKeys')]],
+  [
+    'src/keys.ts writeKeys',
+    [expect.stringContaining('data/claims/web.yaml:7  src/keys.ts has no writeKeys')],
+  ],
   ['src/none.ts readKeys', [expect.stringContaining('there is no src/none.ts')]],
 ])('reports claims whose evidence is missing in the source: %s', (evidence, problems) => {
   const folder = temporaryFolder({'src/keys.ts': 'readKeys', 'src/limits.ts': 'MAX_AGE'});

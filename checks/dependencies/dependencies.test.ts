@@ -12,7 +12,13 @@ const ALLOWED = [
 /** The SDK runs in tests and is not delivered; the file License of require-like holds the MIT licence. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {'@filen/sdk': 'AGPLv3', 'require-like': ''};
 
-type Package = {resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean; hasInstallScript?: boolean};
+type Package = {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+};
 type Licence = string | {type: string};
 type Manifest = {name?: string; license?: Licence; licenses?: Licence[]};
 

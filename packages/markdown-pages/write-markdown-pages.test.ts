@@ -91,5 +91,11 @@ A note.
 
 it('llms-full.txt contains all pages, with a line between them', () => {
   const parts = read('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
-  expect(parts.map((part) => part.split('\n')[0])).toEqual(['# Home', '# Web', '# First', '# Second', '# API']);
+  expect(parts.map((part) => part.split('\n')[0])).toEqual([
+    '# Home',
+    '# Web',
+    '# First',
+    '# Second',
+    '# API',
+  ]);
 });

@@ -106,7 +106,9 @@ describe('<CallFields>', () => {
       'Sends the confirmation email again. No API key. No result. Guide: Register an account.',
       expect.stringMatching(/^Fields/),
     ]);
-    expect((await render('<CallFields call="POST /v3/user/didExportMasterKeys" />')).children).toHaveLength(1);
+    expect((await render('<CallFields call="POST /v3/user/didExportMasterKeys" />')).children).toHaveLength(
+      1,
+    );
   });
 
   it.each([
@@ -118,7 +120,9 @@ describe('<CallFields>', () => {
     ['GET /v3/contacts', 'data | list of object | the list itself, one row per contact'],
     ['GET /v3/contacts', 'data[].userId | integer | user ID, which shares call receiverId'],
   ])('lists for %s the row %s', async (call, row) => {
-    expect(cellsOf(await render(`<CallFields call="${call}" />`)).map((cells) => cells.join(' | '))).toContain(row);
+    expect(
+      cellsOf(await render(`<CallFields call="${call}" />`)).map((cells) => cells.join(' | ')),
+    ).toContain(row);
   });
 });
 
@@ -163,7 +167,9 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   });
 
   it('list global options and variables, but nothing unreleased', async () => {
-    const rows = cellsOf(await renderOn('index', '<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />'));
+    const rows = cellsOf(
+      await renderOn('index', '<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />'),
+    );
     expect(rows).toContainEqual(['NO_COLOR', 'Prints without colours. Since 0.2.2.']);
     expect(rows.flat()).not.toContain('GITHUB_TOKEN');
     expect(rows.flat()).not.toContain('--concurrency');
@@ -214,13 +220,16 @@ describe('<SdkMethods>', () => {
     ['cloud', 'cloud', 'cloud.disablePublicLink-2', 'cloud._add'],
     ['authentication', 'FilenSDK', 'sdk.login', 'sdk.cloud'],
     ['index', 'api(3)', 'api.dir.link.add', 'api.dir.link'],
-  ])('has on %s for %s an anchor for each row, such as %s, but not %s', async (page, module, anchor, other) => {
-    const tree = await renderOn(page, module);
-    const ids = anchorsOf(tree);
-    expect(ids).toContain(anchor);
-    expect(ids).not.toContain(other);
-    expect(new Set(ids).size).toBe(cellsOf(tree).length - 1);
-  });
+  ])(
+    'has on %s for %s an anchor for each row, such as %s, but not %s',
+    async (page, module, anchor, other) => {
+      const tree = await renderOn(page, module);
+      const ids = anchorsOf(tree);
+      expect(ids).toContain(anchor);
+      expect(ids).not.toContain(other);
+      expect(new Set(ids).size).toBe(cellsOf(tree).length - 1);
+    },
+  );
 });
 
 describe('a code block with file="…"', () => {

@@ -5,8 +5,7 @@ import {findInteractiveCode} from '../runtime';
 import {fail, isElement} from './tags';
 
 /** Theme components that do nothing without React in the browser, or break the content security policy. */
-const component =
-  /^\s*import\b[^'"]*['"](@theme\/(?:CodeBlock|Mermaid|Details|ThemedImage|IdealImage))['"]/m;
+const component = /^\s*import\b[^'"]*['"](@theme\/(?:CodeBlock|Mermaid|Details|ThemedImage|IdealImage))['"]/m;
 
 /** Habits from other Docusaurus sites that would be shown to readers or do nothing here. */
 const habits: readonly {find: (node: Nodes) => string | false | undefined; fix: string}[] = [

@@ -23,7 +23,9 @@ export function findWebKit(): {driver: string; browser: string; display: string}
   const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
   const browser = ['x86_64', 'aarch64']
     .flatMap((machine) =>
-      ['6.0', '4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+      ['6.0', '4.1', '4.0'].map(
+        (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+      ),
     )
     .find((file) => existsSync(file));
   return browser !== undefined && existsSync(driver) && existsSync(display)

@@ -32,11 +32,14 @@ it.each([
   expect(await response.text()).toBe(text);
 });
 
-it.each(['bytes=50-10', 'bytes=0-3', 'lines=1'])('a request for the range %s gets the whole file', async (range) => {
-  const response = await fetchPage('/docs/note.txt', {headers: {Range: range}});
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe('note');
-});
+it.each(['bytes=50-10', 'bytes=0-3', 'lines=1'])(
+  'a request for the range %s gets the whole file',
+  async (range) => {
+    const response = await fetchPage('/docs/note.txt', {headers: {Range: range}});
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('note');
+  },
+);
 
 it('a request while the folder is being replaced gets a short not-found answer', async () => {
   renameSync(directory, `${directory}.old`);

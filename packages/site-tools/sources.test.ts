@@ -5,7 +5,11 @@ import {readStamp, stampOf, writeStamp} from './sources';
 
 let root: string;
 beforeEach(() => {
-  root = temporaryFolder({'docs/web/notes.mdx': 'Notes', 'build/index.html': '', '.docusaurus/routes.js': ''});
+  root = temporaryFolder({
+    'docs/web/notes.mdx': 'Notes',
+    'build/index.html': '',
+    '.docusaurus/routes.js': '',
+  });
 });
 afterEach(() => vi.unstubAllEnvs());
 

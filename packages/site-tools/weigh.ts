@@ -101,7 +101,10 @@ function resourcesOf(
   visit(renderedPage(route, html).tree(), 'element', ({tagName, properties, children}, _index, parent) => {
     const {rel, href, as, src, type, dataApp, dataLaterStyles} = properties;
     const kinds = [rel].flat();
-    if (tagName === 'link' && (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font'))) {
+    if (
+      tagName === 'link' &&
+      (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font'))
+    ) {
       resources.first.push(...ownFile(href));
     } else if (tagName === 'script') {
       resources.first.push(...ownFile(src));
@@ -109,7 +112,9 @@ function resourcesOf(
       resources.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
       // Data, such as JSON-LD, is part of the HTML.
       const isCode = src === undefined && (type === undefined || type === 'module');
-      resources.inline.push(...(isCode ? children.map((child) => ('value' in child ? child.value : '')) : []));
+      resources.inline.push(
+        ...(isCode ? children.map((child) => ('value' in child ? child.value : '')) : []),
+      );
     } else if (tagName === 'picture') {
       // The preferred format comes first.
       const [best] = children.filter((child) => child.type === 'element');

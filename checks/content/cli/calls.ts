@@ -79,9 +79,7 @@ export function toolOf(name: string): CliId | undefined {
   if (npmPackage.test(name) || v === 'v') {
     return 'typescript';
   }
-  return v === ''
-    ? 'rust'
-    : cliIds.find((id) => cliData()[id].image === name.replace(/^docker\.io\//, ''));
+  return v === '' ? 'rust' : cliIds.find((id) => cliData()[id].image === name.replace(/^docker\.io\//, ''));
 }
 
 /** Images and packages in a block that are not of the versions that the pages describe. */

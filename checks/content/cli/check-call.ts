@@ -4,7 +4,13 @@ import {cliData, isIn, type Cli, type CliCommand, type CliId, type CliOption} fr
 import type {Fault, Word} from './calls';
 
 /** An option as the tool reads it; `at` is the index of its word. */
-type UsedOption = {at: number; word: Word; flag: string; option: CliOption | undefined; value: string | undefined};
+type UsedOption = {
+  at: number;
+  word: Word;
+  flag: string;
+  option: CliOption | undefined;
+  value: string | undefined;
+};
 
 /**
  * Compares a call with the commands of a tool: command and options exist, and have their arguments.
@@ -74,7 +80,13 @@ function parse(
     options: tokens.flatMap((token) => {
       const {index: at} = token;
       return token.kind === 'option'
-        ? {at, word: words[at] as Word, flag: token.rawName, option: byName.get(token.name), value: token.value}
+        ? {
+            at,
+            word: words[at] as Word,
+            flag: token.rawName,
+            option: byName.get(token.name),
+            value: token.value,
+          }
         : [];
     }),
     positional: tokens.flatMap(({kind, index}) => (kind === 'positional' && index > 0 ? index : [])),

@@ -1,7 +1,15 @@
 import type {Code, Nodes} from 'mdast';
 import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
 import {attributeOf, isElement} from '../../../packages/mdx-plugins';
-import {callsIn, commandsIn, toolOf, variablesSetIn, versionFaults, type Fault, type Word} from '../cli/calls';
+import {
+  callsIn,
+  commandsIn,
+  toolOf,
+  variablesSetIn,
+  versionFaults,
+  type Fault,
+  type Word,
+} from '../cli/calls';
 import {checkCall, shortest, suggestion} from '../cli/check-call';
 import {finding, markOf, nodesOf, placeInside} from '../tree';
 import type {Finding, Page, Rule} from '../types';

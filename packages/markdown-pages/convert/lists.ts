@@ -49,7 +49,9 @@ function joinLists(nodes: Blocks): Blocks {
 /** One entry per name, with its description. */
 export function definitionList(state: State, element: Element): List {
   const items: ListItem[] = [];
-  const groups = elementsOf(element).flatMap((child) => (child.tagName === 'div' ? elementsOf(child) : child));
+  const groups = elementsOf(element).flatMap((child) =>
+    child.tagName === 'div' ? elementsOf(child) : child,
+  );
   for (const entry of groups) {
     if (entry.tagName === 'dt') {
       items.push(listItem([paragraph({type: 'strong', children: phrasing(state, entry.children)})]));
