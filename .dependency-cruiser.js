@@ -4,12 +4,23 @@
  * are no cycles. `npm run lint:dependencies` checks them.
  */
 const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache|product)/';
+const generic =
+  '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/';
 /**
  * Entry points of packages: the main one, the one for browsers and the Docusaurus plugin; some packages have lighter or
  * heavier ones as well.
  */
 const entryPoint =
   '^packages/([^/]+/(index|browser|plugin)|runtime/island|openapi-reference/document|page-markup/rendered-page|(files|search)/testing|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
+
+/** No file of `from` imports one of `to`; `except` are patterns of files that may. */
+const rule = (name, from, to, {except, pathNot, comment} = {}) => ({
+  name,
+  severity: 'error',
+  ...(comment && {comment}),
+  from: {...(from && {path: from}), ...(except && {pathNot: except})},
+  to: {path: to, ...(pathNot && {pathNot})},
+});
 
 export default {
   forbidden: [
@@ -20,73 +31,32 @@ export default {
       from: {},
       to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
     },
-    {
-      name: 'packages-import-entry-points',
+    rule('packages-import-entry-points', '^packages/([^/]+)/', '^packages/', {
+      pathNot: ['^packages/$1/', entryPoint],
       comment: 'Import the index.ts of the other package, and export there what is needed.',
-      severity: 'error',
-      from: {path: '^packages/([^/]+)/'},
-      to: {path: '^packages/', pathNot: ['^packages/$1/', entryPoint]},
-    },
-    {
-      name: 'others-import-entry-points',
-      severity: 'error',
-      from: {pathNot: '^(packages|tests)/'},
-      to: {path: '^packages/', pathNot: entryPoint},
-    },
-    {
-      name: 'base-imports-base',
+    }),
+    rule('others-import-entry-points', undefined, '^packages/', {
+      except: '^(packages|tests)/',
+      pathNot: entryPoint,
+    }),
+    rule('base-imports-base', base, '^packages/', {
+      pathNot: base,
       comment:
         'files, routes, page-markup, highlight, facts, build-cache and product are the base of the other packages.',
-      severity: 'error',
-      from: {path: base},
-      to: {path: '^packages/', pathNot: base},
-    },
-    {
-      name: 'packages-import-no-users',
-      severity: 'error',
-      from: {path: '^packages/'},
-      to: {path: '^(checks|tools|bench|tests|config|src)/'},
-    },
-    {
-      name: 'generic-packages-import-no-product',
-      severity: 'error',
-      from: {
-        path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/',
-      },
-      to: {path: '^packages/product/'},
-    },
-    {
-      name: 'src-imports-packages-only',
-      severity: 'error',
-      from: {path: '^src/', pathNot: '\\.spec\\.ts$'},
-      to: {path: '^(checks|tools|bench|tests|config|deploy)/'},
-    },
-    {
-      name: 'nothing-imports-tests',
-      severity: 'error',
-      from: {pathNot: ['^tests/', '\\.spec\\.ts$']},
-      to: {path: '^tests/'},
-    },
-    {
-      name: 'nothing-imports-tools',
-      severity: 'error',
-      from: {pathNot: '^(tools|tests)/'},
-      to: {path: '^tools/'},
-    },
-    {name: 'nothing-imports-bench', severity: 'error', from: {pathNot: '^bench/'}, to: {path: '^bench/'}},
-    {
-      name: 'checks-import-entry-points',
+    }),
+    rule('packages-import-no-users', '^packages/', '^(checks|tools|bench|tests|config|src)/'),
+    rule('generic-packages-import-no-product', generic, '^packages/product/'),
+    rule('src-imports-packages-only', '^src/', '^(checks|tools|bench|tests|config|deploy)/', {
+      except: '\\.spec\\.ts$',
+    }),
+    rule('nothing-imports-tests', undefined, '^tests/', {except: ['^tests/', '\\.spec\\.ts$']}),
+    rule('nothing-imports-tools', undefined, '^tools/', {except: '^(tools|tests)/'}),
+    rule('nothing-imports-bench', undefined, '^bench/', {except: '^bench/'}),
+    rule('checks-import-entry-points', '^(?:sandbox/)?checks/([^/]+)/', '^checks/', {
+      pathNot: ['^checks/$1/', '^checks/[^/]+/index\\.ts$'],
       comment: 'Import the index.ts of the other check.',
-      severity: 'error',
-      from: {path: '^(?:sandbox/)?checks/([^/]+)/'},
-      to: {path: '^checks/', pathNot: ['^checks/$1/', '^checks/[^/]+/index\\.ts$']},
-    },
-    {
-      name: 'nothing-else-imports-checks',
-      severity: 'error',
-      from: {pathNot: '^(checks|sandbox/checks|tests)/'},
-      to: {path: '^checks/'},
-    },
+    }),
+    rule('nothing-else-imports-checks', undefined, '^checks/', {except: '^(checks|sandbox/checks|tests)/'}),
     {
       name: 'samples-import-samples',
       comment: 'Readers copy them. What checks them is in sandbox/checks/samples/.',
@@ -94,51 +64,22 @@ export default {
       from: {path: '^samples/'},
       to: {pathNot: '^samples/', dependencyTypes: ['local']},
     },
-    {
-      name: 'only-the-sandbox-and-the-workbench-import-samples',
+    rule('only-the-sandbox-and-the-workbench-import-samples', undefined, '^samples/', {
+      except: '^(samples|sandbox|tests)/|^src/features/workbench/(formats|derivation)\\.ts$',
       comment: 'The workbench runs what readers copy.',
-      severity: 'error',
-      from: {pathNot: '^(samples|sandbox|tests)/|^src/features/workbench/(formats|derivation)\\.ts$'},
-      to: {path: '^samples/'},
-    },
-    {
-      name: 'sandbox-takes-cryptography-from-one-file',
+    }),
+    rule('sandbox-takes-cryptography-from-one-file', '^sandbox/', '^samples/', {
+      except: '^sandbox/(crypto\\.ts$|checks/)|\\.test\\.ts$',
       comment: 'Export it from sandbox/crypto.ts. Tests may use whole clients.',
-      severity: 'error',
-      from: {path: '^sandbox/', pathNot: '^sandbox/(crypto\\.ts$|checks/)|\\.test\\.ts$'},
-      to: {path: '^samples/'},
-    },
-    {
-      name: 'sandbox-imports-packages',
-      severity: 'error',
-      from: {path: '^sandbox/'},
-      to: {path: '^(src|config)/'},
-    },
-    {
-      name: 'server-imports-no-judge',
-      severity: 'error',
-      from: {path: '^sandbox/server/', pathNot: '\\.test\\.ts$'},
-      to: {path: '^sandbox/judge/'},
-    },
-    {
-      name: 'sandbox-runs-without-its-checks',
-      severity: 'error',
-      from: {path: '^sandbox/', pathNot: '^sandbox/checks/'},
-      to: {path: '^sandbox/checks/'},
-    },
-    {
-      name: 'the-site-imports-one-file-of-the-sandbox',
+    }),
+    rule('sandbox-imports-packages', '^sandbox/', '^(src|config)/'),
+    rule('server-imports-no-judge', '^sandbox/server/', '^sandbox/judge/', {except: '\\.test\\.ts$'}),
+    rule('sandbox-runs-without-its-checks', '^sandbox/', '^sandbox/checks/', {except: '^sandbox/checks/'}),
+    rule('the-site-imports-one-file-of-the-sandbox', undefined, '^sandbox/', {
+      except: '^(sandbox|tests)/|^config/finish\\.ts$',
       comment: 'The second stage of the build publishes it.',
-      severity: 'error',
-      from: {pathNot: '^(sandbox|tests)/|^config/finish\\.ts$'},
-      to: {path: '^sandbox/'},
-    },
-    {
-      name: 'finish-imports-the-bundle',
-      severity: 'error',
-      from: {path: '^config/'},
-      to: {path: '^sandbox/', pathNot: '^sandbox/bundle\\.ts$'},
-    },
+    }),
+    rule('finish-imports-the-bundle', '^config/', '^sandbox/', {pathNot: '^sandbox/bundle\\.ts$'}),
   ],
   options: {
     doNotFollow: {path: 'node_modules'},

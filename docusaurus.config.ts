@@ -4,17 +4,10 @@ import {createConfig} from './config/create-config';
 import {
   rehypeHighlight,
   rehypeTables,
-  remarkCallFields,
-  remarkCliTables,
   remarkCodeFile,
-  remarkGlossary,
-  remarkInteractiveCode,
   remarkPageTop,
-  remarkScreenshot,
-  remarkSdkMethods,
-  remarkTerm,
-  remarkTestVector,
-  remarkUnsupported,
+  remarkRefusals,
+  remarkTags,
 } from './packages/mdx-plugins';
 import markdownPages from './packages/markdown-pages';
 import docsWithApiReference, {
@@ -102,19 +95,7 @@ const config: Promise<Config> = createConfig({
         docs: {
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [
-            remarkInteractiveCode,
-            remarkUnsupported,
-            remarkPageTop,
-            remarkCodeFile,
-            remarkTestVector,
-            remarkScreenshot,
-            remarkTerm,
-            remarkGlossary,
-            remarkSdkMethods,
-            remarkCliTables,
-            remarkCallFields,
-          ],
+          beforeDefaultRemarkPlugins: [remarkRefusals, remarkPageTop, remarkCodeFile, remarkTags],
           beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
         },
       } satisfies ApiReferenceOptions,

@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {isBusy} from './lib/load';
 import {inPairs, sectionOf, updateReport, type Row} from './results';
 
 const plain = {name: 'Plain', value: 4};
@@ -23,14 +22,6 @@ it('one slow pair does not change the ratio of pairs', () => {
   ] as const;
   const row: Row = {figure: 'click', unit: 'ms', ratioAtMost: 0.9, ...inPairs('Plain', pairs)};
   expect(sectionOf('clicks', 'Today.', [row])).toContain('88 ms | ≤ 0.9 × | 100 ms Plain | 0.80 | yes |');
-});
-
-it.each([
-  [{before: 0.1, during: 1}, false],
-  [{before: 1, during: 1}, true],
-  [{before: 0.1, during: 3}, true],
-])('a machine with the load %j counts as busy: %s', (load, expected) => {
-  expect(isBusy(load, 1)).toBe(expected);
 });
 
 it('the report keeps the sections of earlier runs', () => {

@@ -1,18 +1,20 @@
 /** `npm run bench`: measures the site beside its peers and writes RESULTS.md, see README.md. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {cpus, totalmem} from 'node:os';
+import {cpus, loadavg, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {format} from 'prettier';
 import {builtSite, readArguments} from '../packages/site-tools/command-line';
 import {createContext, type Context} from './lib/context';
-import {describeLoad, isBusy, loadNow, withLoad, type Load} from './lib/load';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
 import {measureGithub} from './parts/github';
 import {measurePages} from './parts/pages';
 import {measureSearch} from './parts/search';
 import {sectionOf, updateReport, type Row} from './results';
+
+/** Maximum load of each core beside the measurement: figures of a busy machine are not written. */
+const MAX_LOAD = 0.25;
 
 /** `ownLoad`: maximum load of each core by the part itself. */
 const parts: Record<string, {measure: (context: Context) => Promise<Row[]>; ownLoad: number}> = {
@@ -24,15 +26,21 @@ const parts: Record<string, {measure: (context: Context) => Promise<Row[]>; ownL
 };
 const names = Object.keys(parts);
 
+/** Load average of the last minute for each core. */
+function loadNow(): number {
+  return (loadavg()[0] ?? 0) / cpus().length;
+}
+
 /** Time, commit, machine and load of a run; "+" after the commit means uncommitted changes. */
-async function describeRun(name: string, context: Context, load: Load): Promise<string> {
+async function describeRun(name: string, context: Context, loads: readonly number[]): Promise<string> {
   const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
   const changed = git('status', '--porcelain') === '' ? '' : '+';
+  const [before, after] = loads.map((load) => load.toFixed(2));
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} by \`npm run bench -- ${name}\``,
     `commit ${git('rev-parse', '--short', 'HEAD')}${changed}`,
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`,
-    describeLoad(load),
+    `load average for each core ${before} before the bench and ${after} at the end of the part`,
     `Node ${process.versions.node}, Chromium ${(await context.browser()).version()}.`,
   ].join('; ');
 }
@@ -58,11 +66,11 @@ async function main(): Promise<void> {
         continue;
       }
       console.error(`── ${name}`);
-      const {result, during} = await withLoad(() => measure(context));
-      const load = {before, during};
-      const section = sectionOf(name, await describeRun(name, context, load), result);
+      const result = await measure(context);
+      const after = loadNow();
+      const section = sectionOf(name, await describeRun(name, context, [before, after]), result);
       console.log(await format(section, {parser: 'markdown'}));
-      if (isBusy(load, ownLoad)) {
+      if (before > MAX_LOAD || after > ownLoad + MAX_LOAD) {
         console.error(
           `${name}: the machine was busy. Fix: end what else runs, wait a few minutes, run it again.`,
         );

@@ -45,25 +45,19 @@ export function sectionOf(part: string, origin: string, rows: readonly Row[]): s
 function cellsOf({figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note}: Row): string[] {
   const show = (value: number): string =>
     `${value.toFixed(unit === 'KB' || unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`.trim();
+  const ratio = peer && (peer.ratio ?? (peer.value === 0 ? undefined : ours / peer.value));
   const limits = [
-    atMost === undefined ? [] : {text: `≤ ${show(atMost)}`, isMet: ours <= atMost},
-    atLeast === undefined ? [] : {text: `≥ ${show(atLeast)}`, isMet: ours >= atLeast},
-    // Not by division: the peer's figure may be 0.
-    ratioAtMost === undefined
-      ? []
-      : {
-          text: `≤ ${ratioAtMost} ×`,
-          isMet:
-            peer !== undefined &&
-            (peer.ratio === undefined ? ours <= ratioAtMost * peer.value : peer.ratio <= ratioAtMost),
-        },
-  ].flat();
+    {limit: atMost, text: `≤ ${show(atMost ?? 0)}`, isMet: ours <= (atMost ?? 0)},
+    {limit: atLeast, text: `≥ ${show(atLeast ?? 0)}`, isMet: ours >= (atLeast ?? 0)},
+    // The peer's figure may be 0.
+    {limit: ratioAtMost, text: `≤ ${ratioAtMost} ×`, isMet: (ratio ?? ours) <= (ratioAtMost ?? 0)},
+  ].filter(({limit}) => limit !== undefined);
   return [
     note === undefined ? figure : `${figure} (${note.replaceAll('|', '\\|')})`,
     show(ours),
     limits.map(({text}) => text).join(', '),
     peer === undefined ? '' : `${show(peer.value)} ${peer.name}`,
-    peer?.value ? (peer.ratio ?? ours / peer.value).toFixed(2) : '',
+    peer?.value ? (ratio ?? 0).toFixed(2) : '',
     limits.length === 0 ? '' : limits.every(({isMet}) => isMet) ? 'yes' : 'NO',
   ];
 }

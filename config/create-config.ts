@@ -6,12 +6,6 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import runtimePlugin, {showProblems, createTemplate} from '../packages/runtime';
 import {constants, site} from '../packages/product';
 
-export type Announcement = {
-  /** A new id shows the announcement bar again to readers who dismissed the old one. */
-  id: string;
-  content: string;
-};
-
 export type SiteOptions = Pick<
   Config,
   'title' | 'tagline' | 'url' | 'baseUrl' | 'onBrokenLinks' | 'staticDirectories'
@@ -20,13 +14,12 @@ export type SiteOptions = Pick<
   root: string;
   /** Colour mode without a stored choice, see `packages/product/index.ts`. */
   colorModeDefault: 'dark' | 'system';
-  announcement?: Announcement;
+  /** A new id shows the announcement bar again to readers who dismissed the old one. */
+  announcement?: {id: string; content: string};
   /** Repository for the links to edit a page and to report a problem; none if empty. */
   repository?: string;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
-  /** Plugins with theme components. */
-  themes?: PluginConfig[];
 };
 
 /** Style sheets in src/ that are not CSS modules, in the order of the cascade. */
@@ -34,15 +27,8 @@ const styleSheets = [
   ...['css/tokens', 'css/base', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
   ...['features/guide-page/columns', 'features/sidebar/sidebar', 'features/contents-list/contents-list'],
   ...['features/table/table', 'features/code-block/code', 'features/page-end/pagination'],
-  ...[
-    'features/footer/footer',
-    'css/preferences',
-    'css/text',
-    'css/narrow',
-    'css/runtime',
-    'features/drawer/drawer',
-  ],
-  ...['features/picture/picture', 'css/print'],
+  ...['features/footer/footer', 'css/preferences', 'css/text', 'css/narrow', 'css/runtime'],
+  ...['features/drawer/drawer', 'features/picture/picture', 'css/print'],
 ];
 
 /** Builds the configuration of a site. */
@@ -53,9 +39,9 @@ export async function createConfig({
   repository = '',
   navbar,
   plugins,
-  themes = [],
   ...own
 }: SiteOptions): Promise<Config> {
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const inRoot = (file: string): string => path.join(root, file);
   const allPlugins: PluginConfig[] = [
     '@docusaurus/plugin-css-cascade-layers',
@@ -101,22 +87,14 @@ export async function createConfig({
       ...(announcement && {announcementId: announcement.id}),
     }),
     // In development the template is not used, so the attribute that the inline script sets is set here.
-    ...(process.env.NODE_ENV === 'development' && {
+    ...(isDevelopment && {
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
-    }),
-    // In development our application runs beside Docusaurus's client.
-    ...(process.env.NODE_ENV === 'development' && {
+      // Our application runs beside Docusaurus's client.
       clientModules: [inRoot('src/application.ts')],
     }),
-    plugins: process.env.NODE_ENV === 'development' ? showProblems(allPlugins) : allPlugins,
+    plugins: isDevelopment ? showProblems(allPlugins) : allPlugins,
     themes: [
-      [
-        '@docusaurus/theme-classic',
-        {
-          customCss: styleSheets.map((name) => inRoot(`src/${name}.css`)),
-        },
-      ],
-      ...themes,
+      ['@docusaurus/theme-classic', {customCss: styleSheets.map((name) => inRoot(`src/${name}.css`))}],
       // Docusaurus finds src/theme by itself only in this site, not in the fixture site.
       () => ({name: 'own-theme', getThemePath: () => inRoot('src/theme')}),
     ],

@@ -37,21 +37,16 @@ export function finishSite(root: string, folder: string): Promise<void> {
       writeRedirectPages(redirects, site.icon),
       {
         async write({outDir}) {
-          await writeFile(path.join(outDir, sandboxFile), await bundleSandbox());
-        },
-      },
-      {
-        async write({outDir}) {
+          const write = (file: string, text: string): Promise<void> =>
+            writeFile(path.join(outDir, file), text);
           await mkdir(path.join(outDir, '.well-known'), {recursive: true});
-          await writeFile(path.join(outDir, '.well-known/security.txt'), securityText(new Date()));
-        },
-      },
-      {
-        write: ({outDir}) =>
-          writeFile(
-            path.join(outDir, 'robots.txt'),
+          await write('.well-known/security.txt', securityText(new Date()));
+          await write(
+            'robots.txt',
             `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`,
-          ),
+          );
+          await write(sandboxFile, await bundleSandbox());
+        },
       },
     ],
   });

@@ -5,13 +5,13 @@
  *
  *   tsx tools/build.ts [--out-dir folder] [-- options of `docusaurus build`]
  */
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {finishSite as FinishSite} from '../config/finish';
 import {generatedFolder, root} from '../packages/files';
 import {
   compile,
-  dropStaleCaches,
   lockFolder,
   replaceFolder,
   runDocusaurus,
@@ -27,7 +27,6 @@ try {
   // Until this process ends: two builds would mix their generated files.
   await lockFolder(path.join(root, generatedFolder, 'build'));
   console.log('1 of 3: reading guides and the API description');
-  const began = Date.now();
   const stamp = await stampOf(root);
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const [config = '', finish = ''] = await compile('docusaurus.config.ts', 'config/finish.ts');
@@ -39,11 +38,12 @@ try {
     }
     return code;
   });
-  const changed = await dropStaleCaches(root, began);
-  if (changed !== undefined) {
-    console.warn(
-      `${changed} was saved while the site was built. Fix: build again to have the change; caches are empty.`,
-    );
+  if (stamp !== (await stampOf(root))) {
+    // They may have results of the old text under the key of the new one.
+    for (const cache of ['node_modules/.cache', generatedFolder]) {
+      await rm(path.join(root, cache), {recursive: true, force: true});
+    }
+    console.warn('Sources were saved while the site was built. Fix: build again; the caches are empty.');
   } else if (process.exitCode === 0) {
     await writeStamp(root, target, stamp);
   }

@@ -13,14 +13,10 @@ import {join} from 'node:path';
 import {x} from 'tinyexec';
 import {root} from '../packages/files';
 import {describeSkipped} from '../packages/site-tools';
-import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
-import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
-
-type Step =
-  'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'start' | 'browser';
+import {readArguments, refuse} from '../packages/site-tools/command-line';
 
 /** The steps of a phase run side by side; those of the next one need their results. */
-const phases: readonly (readonly Step[])[] = [
+const phases: readonly (readonly string[])[] = [
   ['lint', 'build', 'types', 'content'],
   ['unit', 'server', 'html', 'budgets', 'start'],
   // Alone: some tests measure time.
@@ -28,43 +24,26 @@ const phases: readonly (readonly Step[])[] = [
 ];
 const steps = phases.flat();
 
-/** Checks for each commit. */
-const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
-
-const reports = ['unit', 'server', 'start', 'browser'].map((name) =>
-  join(root, '.cache/reports', `${name}.json`),
-);
-
-/** The steps that the command line asks for. */
-function readArguments(): {selected: readonly Step[]; isQuick: boolean} {
-  const {values, positionals} = readCommandLine({quick: {type: 'boolean'}}, true);
-  if (values.quick === true) {
-    return {selected: quickSteps, isQuick: true};
-  }
-  const unknown = positionals.find((name) => !steps.some((step) => step === name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
-  }
-  return {
-    selected: steps.filter((step) => positionals.length === 0 || positionals.includes(step)),
-    isQuick: false,
-  };
+const {values, positionals} = readArguments({quick: {type: 'boolean'}}, true);
+const isQuick = values.quick === true;
+const wanted = isQuick ? ['types', 'lint', 'content', 'unit'] : positionals;
+const unknown = wanted.find((name) => !steps.includes(name));
+if (unknown !== undefined) {
+  refuse(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
 }
-
-/** The arguments of npm for a step. */
-function commandOf(step: Step, isQuick: boolean): string[] {
-  return step === 'unit' && isQuick
-    ? ['exec', '--', 'vitest', 'run', '--changed', '--passWithNoTests']
-    : ['run', '--silent', `check:${step}`];
-}
+const selected = steps.filter((step) => wanted.length === 0 || wanted.includes(step));
 
 /** Runs a step and returns whether it passed. Shows its output at the end, unless it runs alone. */
-async function runStep(step: Step, isQuick: boolean, isAlone: boolean): Promise<boolean> {
+async function runStep(step: string, isAlone: boolean): Promise<boolean> {
   if (isAlone) {
     console.log(`\n── ${step}`);
   }
   const start = performance.now();
-  const {exitCode, stdout, stderr} = await x('npm', commandOf(step, isQuick), {
+  const command =
+    step === 'unit' && isQuick
+      ? ['exec', '--', 'vitest', 'run', '--changed', '--passWithNoTests']
+      : ['run', '--silent', `check:${step}`];
+  const {exitCode, stdout, stderr} = await x('npm', command, {
     nodeOptions: {cwd: root, stdio: isAlone ? 'inherit' : 'pipe'},
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -72,47 +51,55 @@ async function runStep(step: Step, isQuick: boolean, isAlone: boolean): Promise<
   return exitCode === 0;
 }
 
-/** The reports that this run has written. */
-function newReports(since: number): (VitestReport | PlaywrightReport)[] {
-  return reports
-    .filter((file) => (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since)
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport);
-}
-
-/** Runs steps, phase by phase, up to a phase in which some fail; returns those. */
-async function runSteps(selected: readonly Step[], isQuick: boolean): Promise<Step[]> {
+/** Runs the steps, phase by phase, up to a phase in which some fail; returns those. */
+async function runSteps(): Promise<string[]> {
   for (const phase of phases) {
     const own = phase.filter((step) => selected.includes(step));
-    const done = await Promise.all(own.map((step) => runStep(step, isQuick, own.length === 1)));
-    if (done.includes(false)) {
-      return own.filter((_, index) => done[index] === false);
+    const isDone = await Promise.all(own.map((step) => runStep(step, own.length === 1)));
+    if (isDone.includes(false)) {
+      return own.filter((_, index) => isDone[index] === false);
     }
   }
   return [];
 }
 
-/** Whether the working tree has no changes. */
-async function isClean(): Promise<boolean> {
-  const {exitCode, stdout} = await x('git', ['status', '--porcelain'], {nodeOptions: {cwd: root}});
-  return exitCode === 0 && stdout.trim() === '';
+/** The parts that we read of the reports of Vitest and of Playwright. */
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {status: string; assertionResults: unknown[]}[];
+};
+type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number}; errors: unknown[]};
+
+/** Tests that passed and failed. A file that could not be run and an error outside of tests are a failed test each. */
+function countTests(report: VitestReport | PlaywrightReport): {passed: number; failed: number} {
+  if ('stats' in report) {
+    const {expected, flaky, unexpected} = report.stats;
+    return {passed: expected + flaky, failed: unexpected + report.errors.length};
+  }
+  const unrun = report.testResults.filter(
+    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {passed: report.numPassedTests, failed: report.numFailedTests + unrun.length};
 }
 
-async function main(): Promise<void> {
-  const {selected, isQuick} = readArguments();
-  const start = Date.now();
-  const failed = await runSteps(selected, isQuick);
-  failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
-  describeSkipped(selected).forEach((line) => console.log(line));
-  if (isQuick && (await isClean())) {
+const start = Date.now();
+const failed = await runSteps();
+failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
+describeSkipped(selected).forEach((line) => console.log(line));
+if (isQuick) {
+  const {exitCode, stdout} = await x('git', ['status', '--porcelain'], {nodeOptions: {cwd: root}});
+  if (exitCode === 0 && stdout.trim() === '') {
     console.log(
       'Nothing has changed since the last commit, so no unit test was selected. Fix: npm run check:unit runs all.',
     );
   }
-  console.log(sumUp(newReports(start)));
-  process.exitCode = failed.length === 0 ? 0 : 1;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+const counts = ['unit', 'server', 'start', 'browser']
+  .map((name) => join(root, '.cache/reports', `${name}.json`))
+  // Those of this run.
+  .filter((file) => (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= start)
+  .map((file) => countTests(JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport));
+const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

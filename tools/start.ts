@@ -13,15 +13,7 @@ import {x} from 'tinyexec';
 import packageJson from '../package.json' with {type: 'json'};
 import {readPolicy, securityHeaders} from '../packages/finish';
 import {root} from '../packages/files';
-import {
-  endWithNpm,
-  watchedFiles,
-  followSources,
-  livePages,
-  readStamp,
-  stampOf,
-  startServer,
-} from '../packages/site-tools';
+import {endWithNpm, livePages, readStamp, stampOf, startServer, watchedFiles} from '../packages/site-tools';
 import {checkPreviewedSpec, readServerArguments, refuse} from '../packages/site-tools/command-line';
 
 const {port, host, isOpened} = readServerArguments();
@@ -62,24 +54,38 @@ async function build(): Promise<string | undefined> {
   return isBuilt ? undefined : lines.slice(Math.max(0, from)).join('\n');
 }
 
-let isShown = false;
-const buildIfChanged = followSources({
-  stamp: () => stampOf(root),
-  built: () => readStamp(root, directory),
-  build,
-  report(problem) {
-    live.tell(problem);
-    if (!isShown) {
-      console.log(`The site is at ${url}. It follows changes of its sources; Ctrl+C ends it.`);
-      // There may be no browser.
-      const browserProcess = isOpened ? open(url) : undefined;
-      browserProcess?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
-    }
-    isShown = true;
-  },
-});
+/** The stamp of the sources once they stop changing: an editor or `git checkout` saves one file after another. */
+async function settledStamp(): Promise<string> {
+  let last = '';
+  let now = await stampOf(root);
+  while (now !== last) {
+    last = now;
+    now = await stampOf(root);
+  }
+  return now;
+}
 
 const watcher = watch(watchedFiles(), {cwd: root, ignoreInitial: true});
-watcher.on('all', () => void buildIfChanged());
 await once(watcher, 'ready');
-await buildIfChanged();
+let problem: string | undefined;
+/** A state that cannot be built is not tried again. */
+let failed = '';
+for (let isShown = false; ; isShown = true) {
+  // Before the stamp is taken, so that no change is missed.
+  const change = once(watcher, 'all');
+  const stamp = await settledStamp();
+  if (stamp === (await readStamp(root, directory))) {
+    [problem, failed] = [undefined, ''];
+  } else if (stamp !== failed) {
+    problem = await build();
+    failed = problem === undefined ? '' : stamp;
+  }
+  live.tell(problem);
+  if (!isShown) {
+    console.log(`The site is at ${url}. It follows changes of its sources; Ctrl+C ends it.`);
+    // There may be no browser.
+    const browserProcess = isOpened ? open(url) : undefined;
+    browserProcess?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
+  }
+  await change;
+}

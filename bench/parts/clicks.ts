@@ -32,18 +32,13 @@ export async function measureClicks(context: Context): Promise<Row[]> {
   const walks = guides
     .filter(({path}) => AREAS.includes(path))
     .map(({routes}) => routes.slice(0, context.quick ? 3 : CLICKS + 1));
-  const measure = {
-    fast: async (url: string, paths: readonly string[]) => median(await walk(browser, url, paths, false)),
-    slow: async (url: string, paths: readonly string[]) => median(await walk(browser, url, paths, true)),
-    first: (url: string, [from = '', to = '']: readonly string[]) => firstClick(browser, url, from, to),
-  };
   return withServer(await context.site(), async (ours) =>
     withServer(await context.vitePress(), (theirs) =>
       inTurn(figures, async ({key, ...row}): Promise<Row> => {
         let turn = 0;
         const pairs = await context.repeat(PAIRS, async () => {
           const paths = walks[turn++ % walks.length] ?? [];
-          return [await measure[key](ours, paths), await measure[key](theirs, paths)] as const;
+          return [await walk(browser, ours, paths, key), await walk(browser, theirs, paths, key)] as const;
         });
         return {...row, unit: 'ms', ...inPairs('VitePress', pairs)};
       }),
@@ -51,28 +46,25 @@ export async function measureClicks(context: Context): Promise<Row[]> {
   );
 }
 
-/** Milliseconds of each click, from the first path to the last, with the application running. */
-function walk(browser: Browser, url: string, [first, ...others]: readonly string[], isSlow: boolean) {
-  return onPage(browser, `${url}${first}`, async (page) => {
-    await wait(2000);
-    if (isSlow) {
+/** The median of the clicks from the first path to the last, in milliseconds, or the first click on an untouched page. */
+async function walk(
+  browser: Browser,
+  url: string,
+  [start, ...others]: readonly string[],
+  key: 'fast' | 'slow' | 'first',
+): Promise<number> {
+  const clicks = await onPage(browser, `${url}${start}`, async (page) => {
+    // Prefetches finish on the fast connection, as while reading.
+    await wait(key === 'first' ? 1500 : 2000);
+    if (key !== 'fast') {
       await slowDown(page);
     }
-    return inTurn(others, async (path) => {
-      await wait(isSlow ? REST_MS.slow : REST_MS.fast);
+    return inTurn(key === 'first' ? others.slice(0, 1) : others, async (path) => {
+      await wait(key === 'first' ? 0 : REST_MS[key]);
       return clickTo(page, path);
     });
   });
-}
-
-/** The first click on a page that nobody has touched, on the slow profile. */
-function firstClick(browser: Browser, url: string, from: string, to: string) {
-  return onPage(browser, `${url}${from}`, async (page) => {
-    // Prefetches finish on the fast connection, as while reading.
-    await wait(1500);
-    await slowDown(page);
-    return clickTo(page, to);
-  });
+  return median(clicks);
 }
 
 async function onPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {

@@ -24,113 +24,106 @@ type Report = {
 /** Our pages load React ahead; it is shown by itself. */
 const REACT = /\/react\.\w+\.js$/;
 
-const loaded = {
-  figure: 'styles, script and fonts, without React',
-  unit: 'KB',
-  read: (report: Report) =>
-    kilobytesOf(report, ({url, resourceType = ''}) => LOADED.includes(resourceType) && !REACT.test(url)),
-  ratioAtMost: undefined,
-} as const;
+type Figure = Pick<Row, 'figure' | 'unit' | 'atMost' | 'atLeast' | 'ratioAtMost'> & {
+  read: (report: Report) => number;
+};
 
-const compared = [
+/** Figures of every page. */
+const figures: readonly Figure[] = [
   {
-    figure: 'largest contentful paint',
-    unit: 'ms',
-    read: ({audits}: Report) => audits['largest-contentful-paint']?.numericValue ?? NaN,
-    ratioAtMost: 0.85,
-  },
-  loaded,
-  {
-    figure: 'HTML',
-    unit: 'KB',
-    read: (report: Report) => kilobytesOf(report, ({resourceType}) => resourceType === 'Document'),
-    ratioAtMost: undefined,
+    figure: 'lowest of the four categories',
+    unit: '',
+    read: ({categories}) =>
+      Math.round(100 * Math.min(...CATEGORIES.map((name) => categories[name]?.score ?? NaN))),
+    atLeast: 100,
   },
   {
     figure: 'blocking time',
     unit: 'ms',
-    read: ({audits}: Report) => audits['total-blocking-time']?.numericValue ?? NaN,
-    ratioAtMost: undefined,
+    read: ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN,
+    atMost: 0,
   },
-] as const;
+  {
+    figure: 'styles, script and fonts, without React',
+    unit: 'KB',
+    read: (report) =>
+      kilobytesOf(report, ({url, resourceType = ''}) => LOADED.includes(resourceType) && !REACT.test(url)),
+    atMost: 42,
+  },
+  {
+    figure: 'React, loaded ahead',
+    unit: 'KB',
+    read: (report) => kilobytesOf(report, ({url}) => REACT.test(url)),
+  },
+];
+
+/** Those of the pages that have a peer, too. */
+const compared: readonly Figure[] = [
+  {
+    figure: 'largest contentful paint',
+    unit: 'ms',
+    read: ({audits}) => audits['largest-contentful-paint']?.numericValue ?? NaN,
+    ratioAtMost: 0.85,
+  },
+  {
+    figure: 'HTML',
+    unit: 'KB',
+    read: (report) => kilobytesOf(report, ({resourceType}) => resourceType === 'Document'),
+  },
+];
 
 export async function measurePages(context: Context): Promise<Row[]> {
   const folder = await install('lighthouse');
   const starlight = await context.starlight();
   const {guide, endpoint, ...others} = pages;
-  const theirs = {guide, endpoint: starlight.endpoint};
+  const peers = [
+    {page: 'guide', ours: guide, theirs: guide},
+    {page: 'endpoint', ours: endpoint, theirs: starlight.endpoint},
+  ];
   return withServer(await context.site(), (ourUrl) =>
     withServer(starlight.directory, async (theirUrl) => {
-      const beside = await inTurn(Object.entries({guide, endpoint}), async ([page, route]) => {
-        const pairs = await context.repeat(PAIRS, async () => ({
-          ours: await runLighthouse(folder, ourUrl + route),
-          theirs: await runLighthouse(folder, theirUrl + theirs[page as keyof typeof theirs]),
-        }));
-        return {page, pairs};
-      });
-      const alone = await inTurn(context.quick ? [] : Object.entries(others), async ([page, route]) => ({
-        page,
-        reports: await context.repeat(TIMES, () => runLighthouse(folder, ourUrl + route)),
-      }));
-      return [
-        ...beside.flatMap(({page, pairs}) =>
-          ownRows(
-            page,
-            pairs.map(({ours}) => ours),
+      const beside = await inTurn(peers, async ({page, ours, theirs}) => {
+        const pairs = await context.repeat(
+          PAIRS,
+          async () =>
+            [
+              await runLighthouse(folder, ourUrl + ours),
+              await runLighthouse(folder, theirUrl + theirs),
+            ] as const,
+        );
+        return [...figures, ...compared].map(({read, ...figure}) => ({
+          ...figure,
+          figure: `${page}: ${figure.figure}`,
+          ...inPairs(
+            'Starlight',
+            pairs.map(([our, their]) => [read(our), read(their)]),
           ),
-        ),
-        ...alone.flatMap(({page, reports}) => ownRows(page, reports)),
-        ...beside.flatMap(({page, pairs}) =>
-          compared.map(({figure, unit, read, ratioAtMost}): Row => ({
-            figure: `${page}: ${figure}`,
-            unit,
-            ratioAtMost,
-            ...inPairs(
-              'Starlight',
-              pairs.map((pair) => [read(pair.ours), read(pair.theirs)]),
-            ),
-          })),
-        ),
-      ];
+          note: faultsOf(pairs.map(([our]) => our)),
+        }));
+      });
+      const alone = await inTurn(context.quick ? [] : Object.entries(others), async ([page, route]) => {
+        const reports = await context.repeat(TIMES, () => runLighthouse(folder, ourUrl + route));
+        return figures.map(({read, ...figure}) => ({
+          ...figure,
+          figure: `${page}: ${figure.figure}`,
+          ours: median(reports.map(read)),
+          note: faultsOf(reports),
+        }));
+      });
+      return [...beside, ...alone].flat();
     }),
   );
 }
 
-/** Scores, blocking time and weight of one of our pages. */
-function ownRows(page: string, reports: readonly Report[]): Row[] {
-  const middle = (read: (report: Report) => number | undefined): number =>
-    median(reports.map((report) => read(report) ?? NaN));
-  const scores = CATEGORIES.map((name) => middle(({categories}) => categories[name]?.score));
-  const faults = new Set(reports.flatMap(faultsOf));
-  return [
-    {
-      figure: `${page}: lowest of the four categories`,
-      unit: '',
-      ours: Math.round(Math.min(...scores) * 100),
-      atLeast: 100,
-      note: faults.size > 0 ? [...faults].join(', ') : undefined,
-    },
-    {
-      figure: `${page}: blocking time`,
-      unit: 'ms',
-      ours: middle(({audits}) => audits['total-blocking-time']?.numericValue),
-      atMost: 0,
-    },
-    {figure: `${page}: ${loaded.figure}`, unit: loaded.unit, ours: middle(loaded.read), atMost: 42},
-    {
-      figure: `${page}: React, loaded ahead`,
-      unit: 'KB',
-      ours: middle((report) => kilobytesOf(report, ({url}) => REACT.test(url))),
-    },
-  ];
-}
-
-/** The audits that cost points. */
-function faultsOf({categories, audits}: Report): string[] {
-  return Object.values(categories)
-    .flatMap(({auditRefs}) => auditRefs)
-    .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({id}) => id);
+/** The audits that cost points; undefined if none does. */
+function faultsOf(reports: readonly Report[]): string | undefined {
+  const ids = reports.flatMap(({categories, audits}) =>
+    Object.values(categories)
+      .flatMap(({auditRefs}) => auditRefs)
+      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({id}) => id),
+  );
+  return ids.length === 0 ? undefined : [...new Set(ids)].join(', ');
 }
 
 /** Transferred size of some requests, headers included. */

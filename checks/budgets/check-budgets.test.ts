@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../packages/files/testing';
 import {pageKinds, weighPages} from '../../packages/site-tools';
 import {findExcesses, readBudgets, type Budgets} from './check';
@@ -43,42 +43,36 @@ const files = {
   'img/a.dark.webp': noise(20),
 };
 
-describe('budgets', () => {
-  it.each<[string, keyof typeof roomy, number, number]>([
-    ['HTML', 'html', 15, 10],
-    ['styles, fonts and script at first load', 'first', 32, 29],
-    ['inline script', 'inlineScript', 5, 2],
-    ['styles and script after the page', 'later', 18, 14],
-    ['pictures', 'pictures', 12, 7],
-  ])('limit %s', (name, field, enough, tooLittle) => {
-    expect(check(files, {[field]: enough})).toEqual([]);
-    expect(check(files, {[field]: tooLittle})).toEqual([
-      expect.stringMatching(
-        new RegExp(`^/docs/web: ${name} \\d+\\.\\d KB, budget of a page of kind "guide" \\d+ KB\\. Fix: `),
-      ),
-    ]);
-  });
+it.each<[string, keyof typeof roomy, number, number]>([
+  ['HTML', 'html', 15, 10],
+  ['styles, fonts and script at first load', 'first', 32, 29],
+  ['inline script', 'inlineScript', 5, 2],
+  ['styles and script after the page', 'later', 18, 14],
+  ['pictures', 'pictures', 12, 7],
+])('budgets limit %s', (name, field, enough, tooLittle) => {
+  expect(check(files, {[field]: enough})).toEqual([]);
+  expect(check(files, {[field]: tooLittle})).toEqual([
+    expect.stringMatching(
+      new RegExp(`^/docs/web: ${name} \\d+\\.\\d KB, budget of a page of kind "guide" \\d+ KB\\. Fix: `),
+    ),
+  ]);
+});
 
-  it('limit files', () => {
-    expect(check({'search/index.json': noise(70)}, {}, {'search/index.json': 60})).toEqual([
-      expect.stringMatching(/^\/search\/index\.json: \d+\.\d KB, budget 60 KB\. Fix: /),
-    ]);
-  });
+it('budgets limit files', () => {
+  expect(check({'search/index.json': noise(70)}, {}, {'search/index.json': 60})).toEqual([
+    expect.stringMatching(/^\/search\/index\.json: \d+\.\d KB, budget 60 KB\. Fix: /),
+  ]);
+});
 
-  it('cannot be checked if a page refers to a missing file', () => {
-    expect(() => check({'docs/web.html': '<link rel=stylesheet href=/gone.css>'})).toThrow(/gone\.css.*Fix/);
-  });
+it('a page that refers to a missing file is reported', () => {
+  expect(() => check({'docs/web.html': '<link rel=stylesheet href=/gone.css>'})).toThrow(/gone\.css.*Fix/);
+});
 
-  it('are rejected with the name of the wrong field, and stay within the limits of the design', () => {
-    const wrong = JSON.stringify({pages: {home: {...roomy, html: 'small'}}, files: {}});
-    expect(() => readBudgets(temporaryFolder({'budgets.json': wrong}))).toThrow(
-      /budgets\.json:1: pages\.home\.html: .*Fix/,
-    );
-    const {pages, files} = readBudgets();
-    for (const {first, inlineScript, later} of Object.values(pages)) {
-      expect([first <= 16, inlineScript <= 1.3, first + later <= 42]).toEqual([true, true, true]);
-    }
-    expect(pages.endpoint.html).toBeLessThanOrEqual(14);
-    expect(files['search/index.json']).toBeLessThanOrEqual(130);
-  });
+it('the budgets stay within the limits of the design', () => {
+  const {pages, files} = readBudgets();
+  for (const {first, inlineScript, later} of Object.values(pages)) {
+    expect([first <= 16, inlineScript <= 1.3, first + later <= 42]).toEqual([true, true, true]);
+  }
+  expect(pages.endpoint.html).toBeLessThanOrEqual(14);
+  expect(files['search/index.json']).toBeLessThanOrEqual(130);
 });

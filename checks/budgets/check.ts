@@ -32,8 +32,8 @@ const schema = z.strictObject({
 export type Budgets = z.infer<typeof schema>;
 
 /** Reads the budgets; an error names the field. */
-export function readBudgets(folder?: string): Budgets {
-  return readData('budgets.json', schema, folder);
+export function readBudgets(): Budgets {
+  return readData('budgets.json', schema);
 }
 
 /** One line for each page and file over its budget. */

@@ -1,43 +1,59 @@
+import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {cliTags, isCliId} from '../../packages/facts';
-import {listedMethods, sdk} from './listed-methods';
-import {attributeOf, isElement, type Element} from '../../packages/mdx-plugins';
+import {VFile} from 'vfile';
+import {loadMethods} from '../../packages/facts';
+import {attributeOf, isElement, tableTags, type Element} from '../../packages/mdx-plugins';
 import type {Page, Site} from './types';
 
+/** Methods of the installed SDK, by module. */
+export const modules = await loadMethods();
+
+const known = new WeakMap<Page, ReadonlySet<string>>();
+
 /** All anchors of a page: headings, with ids as Docusaurus makes them, tags, generated tables and imported partials. */
-export function anchorsOf(page: Page, site: Site): Set<string> {
-  const slugger = createSlugger();
-  const anchors = new Set<string>();
-  visit(page.tree, (node) => {
-    if (node.type === 'heading') {
-      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
-      anchors.add(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
-    } else if (isElement(node)) {
-      anchorsOfElement(node, page).forEach((anchor) => anchors.add(anchor));
-    } else if (node.type === 'mdxjsEsm') {
-      for (const partial of partialsIn(node.value, page, site)) {
-        anchorsOf(partial, site).forEach((anchor) => anchors.add(anchor));
-      }
-    }
-  });
+export function anchorsOf(page: Page, site: Site): ReadonlySet<string> {
+  const anchors = known.get(page) ?? readAnchors(page, site);
+  known.set(page, anchors);
   return anchors;
 }
 
-function anchorsOfElement(element: Element, page: Page): readonly string[] {
+function readAnchors(page: Page, site: Site): Set<string> {
+  const slugger = createSlugger();
+  const anchors: string[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === 'heading') {
+      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
+      anchors.push(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
+    } else if (isElement(node)) {
+      anchors.push(...anchorsOfElement(node, page));
+    } else if (node.type === 'mdxjsEsm') {
+      anchors.push(...partialsIn(node.value, page, site).flatMap((each) => [...anchorsOf(each, site)]));
+    }
+  });
+  return new Set(anchors);
+}
+
+function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[] {
   const name = element.name ?? '';
-  if (name in cliTags) {
-    const cli = attributeOf(element, 'cli');
-    return (isCliId(cli) && cliTags[name]?.(cli, page.route ?? '')) || [];
+  const render = tableTags[name];
+  if (render === undefined) {
+    // HTML tags have an id; other components may use the attribute for something else.
+    return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
   }
-  if (name === 'SdkMethods') {
-    return listedMethods(page, sdk.modules, element).map(({anchor}) => anchor);
+  const anchors: string[] = [];
+  try {
+    const vfile = new VFile({path: path.resolve(file), data: {frontMatter}});
+    const children = render(element, vfile, modules);
+    visit({type: 'root', children}, 'link', ({url}) => {
+      anchors.push(...(url.startsWith('#') ? [url.slice(1)] : []));
+    });
+  } catch {
+    // The build reports tags that cannot be rendered.
   }
-  // HTML tags have an id; other components may use the attribute for something else.
-  return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
+  return anchors;
 }
 
 /** The fault of an address on the site, such as `/docs/web#trash`: there is no such page or section. */
@@ -65,9 +81,9 @@ export function fixedId(heading: Heading): string | undefined {
     : undefined;
 }
 
-function partialsIn(code: string, page: Page, site: Site): Page[] {
-  const paths = [...code.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g)].map(([, path = '']) =>
-    path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path),
+function partialsIn(code: string, {file}: Page, site: Site): Page[] {
+  const paths = [...code.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g)].map(([, from = '']) =>
+    from.startsWith('@site/') ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from),
   );
-  return site.pages.filter(({file, kind}) => kind === 'partial' && paths.includes(file));
+  return site.pages.filter((page) => page.kind === 'partial' && paths.includes(page.file));
 }

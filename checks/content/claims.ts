@@ -14,8 +14,6 @@ const entries = z.array(
     says: z.string().min(10),
     version: z.string(),
     source: z.string().min(10),
-    // A short piece of the source that the statement rests on.
-    pattern: z.string().min(3).optional(),
     date: z.iso.date(),
   }),
 );

@@ -1,16 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {cliData, cliIds, isReleased, readData, readErrorMessages, sightLineFile} from '../../packages/facts';
-import {attributeOf} from '../../packages/mdx-plugins';
+import {
+  cliData,
+  cliIds,
+  commandAnchor,
+  isReleased,
+  readData,
+  readErrorMessages,
+  sightLineFile,
+} from '../../packages/facts';
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
-import {addressFault} from './anchors';
+import {addressFault, anchorsOf, modules} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
-import {sdk, unlistedMethods} from './listed-methods';
-import {elementsOf} from './tree';
 import type {Site} from './types';
 
 const questionFile = 'data/reader-questions.yaml';
@@ -26,30 +31,28 @@ const questions = z.array(
 
 /** Compares data/ with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
-  return [
+  const checks = [
     () => checkErrorMessages(site, root),
     () => checkMessages(root),
     () => checkClaims(site, readClaims(root)),
     () => checkQuestions(site, root),
-    () => checkCommands(site),
-    // A build finds these faults too, but later.
+    () => checkTables(site),
+    () => guides.flatMap(({file}) => missingInSidebar(file)),
+    () => checkSightLine(site),
     () => {
+      // A build finds these faults too, but later.
       readPhrasings([...guides, ...continuations, ...operations]);
       return [];
     },
-    () => guides.flatMap(({file}) => missingInSidebar(file)),
-    () => checkSightLine(site),
-    () => unlistedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
-  ].flatMap(problemsOf);
-}
-
-/** The problems that a check finds; a file that cannot be read is one, and hides no others. */
-function problemsOf(check: () => string[]): string[] {
-  try {
-    return check();
-  } catch (error) {
-    return [(error as Error).message];
-  }
+  ];
+  return checks.flatMap((check) => {
+    try {
+      return check();
+    } catch (error) {
+      // A file that cannot be read hides no other problems.
+      return [(error as Error).message];
+    }
+  });
 }
 
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
@@ -111,19 +114,25 @@ export function missingInSidebar(file: string): string[] {
     : [`${file}  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
 }
 
-/** Every released command is in the table of its page. */
-function checkCommands(site: Site): string[] {
-  return cliIds.flatMap((id) => {
-    const isListed = (route: string): boolean => {
-      const page = site.pages.find((each) => each.route === route);
-      const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
-      return tables.some((table) => attributeOf(table, 'cli') === id);
-    };
-    const released = cliData()[id].commands.filter(isReleased);
-    const unlisted = new Set(released.map(({page}) => page).filter((route) => !isListed(route)));
-    return [...unlisted].map(
-      (route) =>
-        `data/cli-commands.json  No table on ${route} lists its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
-    );
+/** Every released command and every method is in the table of a page. */
+function checkTables(site: Site): string[] {
+  const listed = new Set(site.pages.flatMap((page) => [...anchorsOf(page, site)]));
+  const commands = cliIds.flatMap((id) => {
+    const data = cliData()[id];
+    return data.commands.filter(isReleased).map((command) => ({
+      entry: `data/cli-commands.json  ${id}, "${command.name}"`,
+      anchor: commandAnchor(id, command),
+      tag: `<CliCommands cli="${id}" /> to ${command.page}`,
+    }));
   });
+  const methods = modules
+    .flatMap((module) => module.methods)
+    .map(({anchor, module, page = '?'}) => ({
+      entry: `data/sdk-methods.json  ${anchor}`,
+      anchor,
+      tag: `<SdkMethods module="${module}" /> to docs/sdk/${page}`,
+    }));
+  return [...commands, ...methods]
+    .filter(({anchor}) => !listed.has(anchor))
+    .map(({entry, tag}) => `${entry}: no table lists it. Fix: add ${tag}, or correct "page".`);
 }

@@ -2,7 +2,7 @@
  * The proved statements of data/claims/.
  *
  *   npm run claims                                       those that a newer version in packages/product/index.ts makes due
- *   npm run claims -- verify filen-web ../filen-web      those whose files, names or pattern are missing in a source
+ *   npm run claims -- verify filen-web ../filen-web      those whose files or names are missing in a source
  */
 import {statSync} from 'node:fs';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';

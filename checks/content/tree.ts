@@ -1,4 +1,4 @@
-import type {Nodes} from 'mdast';
+import type {Code, Nodes} from 'mdast';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {isElement, type Element} from '../../packages/mdx-plugins';
@@ -34,12 +34,6 @@ export function finding(where: Node | Place, message: string, fix: string): Find
   return {place: 'line' in where ? where : placeOf(where), message, fix};
 }
 
-/** Turns an offset in `source` into line and column. */
-export function placeAt(source: string, offset: number): Place {
-  const before = source.slice(0, offset);
-  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
-}
-
 /** Where a node starts; nodes without a position, made by a transform, are at `fallback`. */
 export function placeOf(node: Node, fallback: Place = pageStart): Place {
   const start = node.position?.start;
@@ -55,4 +49,9 @@ export function placeInside(block: Node, line: number): Place {
 /** The source text of a node. */
 export function sourceOf(node: Node, source: string): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+}
+
+/** A value from the info string of a code block: ```bash cli="rust"```. */
+export function markOf({meta}: Code, name: 'cli' | 'file' | 'title'): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
 }

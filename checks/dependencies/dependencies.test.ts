@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import manifest from '../../package.json';
 
 /** Allowed licences of packages that build or test the site. */
@@ -44,42 +44,40 @@ function isAllowed(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED.includes(part.trim())));
 }
 
-describe('the dependencies', () => {
-  it('each have one reason in DEPENDENCIES.md', () => {
-    expect(explainedIn(reasons)).toEqual(Object.keys(direct).sort());
-  });
+it('dependencies each have one reason in DEPENDENCIES.md', () => {
+  expect(explainedIn(reasons)).toEqual(Object.keys(direct).sort());
+});
 
-  it('are explained there if they have an install script', () => {
-    const names = locked.flatMap(([folder, {hasInstallScript}]) =>
-      hasInstallScript === true ? (folder.split('node_modules/').at(-1) ?? folder) : [],
-    );
-    expect(explainedIn(installScripts)).toEqual(names.sort());
-  });
+it('dependencies are explained there if they have an install script', () => {
+  const names = locked.flatMap(([folder, {hasInstallScript}]) =>
+    hasInstallScript === true ? (folder.split('node_modules/').at(-1) ?? folder) : [],
+  );
+  expect(explainedIn(installScripts)).toEqual(names.sort());
+});
 
-  it('have exact versions', () => {
-    expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  });
+it('dependencies have exact versions', () => {
+  expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
 
-  it('have allowed licences, transitive ones too', () => {
-    // Programs for other systems are locked but not installed.
-    const installed = locked.map(([folder]) => `${folder}/package.json`).filter((file) => existsSync(file));
-    expect(installed.length).toBeGreaterThan(1000);
-    const others = installed.flatMap((file) => {
-      const {name = '', license, licenses = []} = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-      // Old packages list objects.
-      const all = license === undefined ? licenses : [license];
-      const licence = all.map((one) => (typeof one === 'string' ? one : one.type)).join(' OR ');
-      return isAllowed(licence) || EXCEPTIONS[name] === licence ? [] : `${file}: ${licence}`;
-    });
-    expect(others, 'Fix: use another package, or allow the licence here').toEqual([]);
+it('dependencies have allowed licences, transitive ones too', () => {
+  // Programs for other systems are locked but not installed.
+  const installed = locked.map(([folder]) => `${folder}/package.json`).filter((file) => existsSync(file));
+  expect(installed.length).toBeGreaterThan(1000);
+  const others = installed.flatMap((file) => {
+    const {name = '', license, licenses = []} = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    // Old packages list objects.
+    const all = license === undefined ? licenses : [license];
+    const licence = all.map((one) => (typeof one === 'string' ? one : one.type)).join(' OR ');
+    return isAllowed(licence) || EXCEPTIONS[name] === licence ? [] : `${file}: ${licence}`;
   });
+  expect(others, 'Fix: use another package, or allow the licence here').toEqual([]);
+});
 
-  it('are locked by version and hash only, so that any mirror can serve them', () => {
-    const others = locked.filter(
-      ([, {resolved, integrity, link, inBundle}]) =>
-        // The hash of a package covers those bundled with it.
-        resolved !== undefined || link === true || (integrity === undefined && inBundle !== true),
-    );
-    expect(others, 'Fix: npm install with the .npmrc of this folder').toEqual([]);
-  });
+it('dependencies are locked by version and hash only, so that any mirror can serve them', () => {
+  const others = locked.filter(
+    ([, {resolved, integrity, link, inBundle}]) =>
+      // The hash of a package covers those bundled with it.
+      resolved !== undefined || link === true || (integrity === undefined && inBundle !== true),
+  );
+  expect(others, 'Fix: npm install with the .npmrc of this folder').toEqual([]);
 });

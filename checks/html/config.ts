@@ -8,12 +8,7 @@ import type {ConfigData} from 'html-validate';
 export const config: ConfigData = {
   root: true,
   // The standard comes last, so that it overrides preferences of the others.
-  extends: [
-    'html-validate:recommended',
-    'html-validate:document',
-    'html-validate:a11y',
-    'html-validate:standard',
-  ],
+  extends: ['recommended', 'document', 'a11y', 'standard'].map((name) => `html-validate:${name}`),
   rules: {
     // Style: decided by React and the minifier, whose output is valid.
     'attr-case': 'off',

@@ -97,16 +97,14 @@ export type CliId = (typeof cliIds)[number];
 export type CliArgument = z.infer<typeof argument>;
 export type CliOption = z.infer<typeof option>;
 export type CliCommand = z.infer<typeof command>;
-export type CliVariable = z.infer<typeof variable>;
 export type Cli = z.infer<typeof cli>;
-export type CliData = z.infer<typeof schema>;
 
 const prefixes: Record<CliId, string> = {typescript: 'ts', rust: 'rust'};
 
-let loaded: CliData | undefined;
+let loaded: z.infer<typeof schema> | undefined;
 
 /** All commands and options; the file is read once. */
-export function cliData(): CliData {
+export function cliData(): z.infer<typeof schema> {
   return (loaded ??= readData(SOURCE, schema));
 }
 
@@ -120,17 +118,9 @@ export function isCliId(value: string | undefined): value is CliId {
   return cliIds.some((id) => id === value);
 }
 
-/** Whether a version has an entry with this `since`; `unreleased` has all entries. */
-export function isIn(version: string, since: string | undefined): boolean {
-  if (since === undefined || version === 'unreleased') {
-    return true;
-  }
+/** Whether a version has an entry with this `since`. */
+export function isIn(version: string, since = ''): boolean {
   return since !== 'unreleased' && since.localeCompare(version, 'en', {numeric: true}) <= 0;
-}
-
-/** Released commands of a page, in the order of the data. */
-export function commandsOf(id: CliId, page: string): CliCommand[] {
-  return cliData()[id].commands.filter((entry) => entry.page === page && isReleased(entry));
 }
 
 /** Whether an entry is for readers: released and not hidden. */
@@ -146,23 +136,6 @@ export function optionAnchor(id: CliId, owner: CliCommand | undefined, {flag: na
   return anchors.optionAnchor(owner === undefined ? prefixes[id] : commandAnchor(id, owner), name);
 }
 
-export function variableAnchor(id: CliId, {name}: CliVariable): string {
+export function variableAnchor(id: CliId, {name}: z.infer<typeof variable>): string {
   return anchors.commandAnchor(prefixes[id], name);
 }
-
-/** Anchors that each MDX tag creates on a page. */
-export const cliTags: Record<string, (id: CliId, page: string) => string[]> = {
-  CliCommands: (id, page) =>
-    commandsOf(id, page).flatMap((entry) => [
-      commandAnchor(id, entry),
-      ...entry.options.filter(isReleased).map((one) => optionAnchor(id, entry, one)),
-    ]),
-  CliOptions: (id) => {
-    const {options} = cliData()[id];
-    return options.filter(isReleased).map((one) => optionAnchor(id, undefined, one));
-  },
-  CliEnvironment: (id) => {
-    const {environment} = cliData()[id];
-    return environment.filter(isReleased).map((one) => variableAnchor(id, one));
-  },
-};

@@ -2,5 +2,4 @@
 export * from './cli';
 export * from './data-files';
 export {readData} from './read-data';
-export {chooseMethods, namesIn, pageName, routeOfPage} from './sdk/choose';
-export {loadMethods, loadReference, type Method, type Module, type Parameter} from './sdk';
+export {loadMethods, type Method, type Module, type Parameter} from './sdk';

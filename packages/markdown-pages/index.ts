@@ -6,8 +6,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {PageExtractor} from '../page-markup';
-import {inReadingOrder, longList, shortList, markdownPath} from './lists';
-import type {MarkdownOptions} from './options';
+import {inReadingOrder, longList, markdownPath, shortList, type MarkdownOptions} from './lists';
 import {toMarkdownPage, type MarkdownPage} from './markdown-page';
 
 export type {MarkdownOptions};

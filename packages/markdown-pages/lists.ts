@@ -1,6 +1,21 @@
 import {areaOf} from '../product';
-import type {Area, MarkdownOptions} from './options';
-import type {MarkdownPage} from './markdown-page';
+import type {Area, MarkdownPage} from './markdown-page';
+
+/** Texts of the lists. */
+export type MarkdownOptions = {
+  /** Name of the site, first line of `llms.txt`. */
+  title: string;
+  /** What the site is about, in one sentence. */
+  summary: string;
+  /** What readers of the lists should know, as Markdown, one paragraph each. */
+  notes: readonly string[];
+  /** Areas, in the order of the list. */
+  areas: readonly Area[];
+  /** Files other than pages. */
+  files: readonly {title: string; path: string; description: string}[];
+  /** Paths of sample programs, which need no description. */
+  samples: readonly string[];
+};
 
 /** Between two pages of the long list. */
 const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
@@ -30,7 +45,7 @@ export function inReadingOrder(
 
 /** The list of all pages, in the format of llmstxt.org. */
 export function shortList(pages: readonly MarkdownPage[], url: string, options: MarkdownOptions): string {
-  const {title, summary, notes, areas, files, samples = []} = options;
+  const {title, summary, notes, areas, files, samples} = options;
   const line = (name: string, path: string, text: string): string =>
     `- [${name.replace(/[[\]]/g, '\\$&')}](${url}${path}): ${text}`;
   const pagesOf = (area?: Area): string[] =>

@@ -12,7 +12,9 @@ import {
   type RenderedPage,
 } from '../page-markup/rendered-page';
 import {toMarkdown} from './convert/to-markdown';
-import type {Area} from './options';
+
+/** A section of the site. */
+export type Area = {name: string; path: string};
 
 /** A page as Markdown. */
 export type MarkdownPage = {

@@ -1,23 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {beforeAll, afterAll, expect, it} from 'vitest';
 import {runExtractors} from '../finish';
 import {temporaryFolder} from '../files/testing';
 import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
-import {writeMarkdownPages, type MarkdownOptions} from '.';
+import {writeMarkdownPages} from '.';
 
 const folder = temporaryFolder({}, afterAll);
-
-const options: MarkdownOptions = {
-  title: 'Example',
-  summary: 'A site.',
-  notes: ['A note.'],
-  areas: [
-    {name: 'Web', path: '/docs/web'},
-    {name: 'API', path: '/docs/api'},
-  ],
-  files: [{title: 'Description', path: '/openapi.yaml', description: 'All operations.'}],
-};
+const url = 'https://docs.example.org';
 
 function page(route: string, title: string, {next = '', content = 'Text.', footer = ''} = {}): RenderedPage {
   return renderedPage(
@@ -27,40 +17,49 @@ function page(route: string, title: string, {next = '', content = 'Text.', foote
   );
 }
 
-const checked = '<footer data-part=checked>Checked against web 0.2.3.</footer>';
+const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
 const pages = [
   page('/', 'Home'),
-  page('/docs/api', 'API'),
+  page('/docs/api', 'API', {content: `${shared('/docs/x#servers')}${shared('/docs/x#error-codes')}Text.`}),
   page('/docs/web', 'Web', {next: '/docs/web/z'}),
   page('/docs/web/a', 'Second'),
   page('/docs/web/z', 'First', {
     next: '/docs/web/a',
-    footer: checked,
+    footer: '<footer data-part=checked>Checked against web 0.2.3.</footer>',
   }),
 ];
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-async function write(
-  all: readonly RenderedPage[] = pages,
-  url = 'https://docs.example.org',
-  own = options,
-): Promise<(name: string) => string> {
-  await runExtractors({outDir: folder, baseUrl: '/', url, pages: all}, [writeMarkdownPages(url, own)]);
-  return (name) => readFileSync(path.join(folder, name), 'utf8');
-}
-
-describe('writeMarkdownPages', () => {
-  it('every page is written to its path plus .md, with its address, area and versions', async () => {
-    const read = await write();
-    expect(read('docs/web/z.md')).toBe(
-      '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
-    );
-    expect(read('index.md')).toMatch(/^# Home\n/);
+beforeAll(async () => {
+  const extractor = writeMarkdownPages(url, {
+    title: 'Example',
+    summary: 'A site.',
+    notes: ['A note.'],
+    areas: [
+      {name: 'Web', path: '/docs/web'},
+      {name: 'API', path: '/docs/api'},
+    ],
+    files: [{title: 'Description', path: '/openapi.yaml', description: 'All operations.'}],
+    samples: ['/samples/a.mjs'],
   });
+  await runExtractors({outDir: folder, baseUrl: '/', url, pages}, [extractor]);
+});
 
-  it('llms.txt lists all pages by area, in reading order', async () => {
-    const read = await write();
-    expect(read('llms.txt')).toBe(
-      `# Example
+it('every page is written to its path plus .md, with its address, area and versions', () => {
+  expect(read('docs/web/z.md')).toBe(
+    '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
+  );
+  expect(read('index.md')).toMatch(/^# Home\n/);
+});
+
+it('a page says which shared parts it leaves out, and where they are', () => {
+  expect(read('docs/api.md')).toContain(
+    '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/x: servers, error codes\n\nText.',
+  );
+});
+
+it('llms.txt lists all pages by area, in reading order, then files and samples', () => {
+  expect(read('llms.txt')).toBe(`# Example
 
 > A site.
 
@@ -83,27 +82,20 @@ A note.
 ## Files
 
 - [Description](https://docs.example.org/openapi.yaml): All operations.
-`,
-    );
-  });
 
-  it('llms-full.txt contains all pages, with a line between them', async () => {
-    const parts = (await write())('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
-    expect(parts.map((part) => part.split('\n')[0])).toEqual([
-      '# Home',
-      '# Web',
-      '# First',
-      '# Second',
-      '# API',
-    ]);
-  });
+## Samples
 
-  it('a page says which shared parts it leaves out, and where they are', async () => {
-    const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
-    const content = `${shared('/docs/api#servers')}${shared('/docs/api#error-codes')}Text.`;
-    const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);
-    expect(read('docs/api/b.md')).toContain(
-      '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
-    );
-  });
+- [samples/a.mjs](https://docs.example.org/samples/a.mjs)
+`);
+});
+
+it('llms-full.txt contains all pages, with a line between them', () => {
+  const parts = read('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
+  expect(parts.map((part) => part.split('\n')[0])).toEqual([
+    '# Home',
+    '# Web',
+    '# First',
+    '# Second',
+    '# API',
+  ]);
 });

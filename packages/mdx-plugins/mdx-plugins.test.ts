@@ -3,152 +3,126 @@ import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {cliTags, readCliData, readGlossary, readScreenshots, readVectors} from '../facts/index';
-import {attributeOf, isElement, type Element} from './elements';
+import {readCliData, readGlossary, readScreenshots} from '../facts';
 import {temporaryFolder} from '../files/testing';
-import {
-  regionOf,
-  remarkCliTables,
-  remarkCodeFile,
-  remarkGlossary,
-  remarkScreenshot,
-  remarkSdkMethods,
-  remarkTerm,
-  remarkTestVector,
-} from './index';
+import {remarkCodeFile, remarkTags} from '.';
+import {attributeOf, isElement} from './tags';
 import {anchorsOf, cellsOf, transform} from './testing';
 
-/** The tags of a page. */
-function tagsOf(tree: Root): Element[] {
-  const tags: Element[] = [];
-  visit(tree, (node) => {
-    tags.push(...(isElement(node) ? [node] : []));
+const render = (tag: string, page?: string, frontMatter = {}): Promise<Root> =>
+  transform(remarkTags, tag, page, frontMatter);
+
+/** Values of an attribute of all tags of a page. */
+async function attributesOf(markdown: string, name: string): Promise<(string | undefined)[]> {
+  const values: (string | undefined)[] = [];
+  visit(await render(markdown), (node) => {
+    values.push(...(isElement(node) ? [attributeOf(node, name)] : []));
   });
-  return tags;
+  return values;
 }
 
-const plugins = {
-  remarkCliTables,
-  remarkCodeFile,
-  remarkGlossary,
-  remarkScreenshot,
-  remarkSdkMethods,
-  remarkTerm,
-  remarkTestVector,
-};
-
-type PluginName = keyof typeof plugins;
-
-it('<Glossary> becomes a table of all terms', async () => {
-  const tree = await transform(remarkGlossary, '<Glossary />');
-  const rows = cellsOf(tree).slice(1);
-  expect(rows).toHaveLength(Object.keys(readGlossary()).length);
-  expect(rows).toContainEqual([readGlossary().chunk?.name, readGlossary().chunk?.definition]);
-});
-
-describe('a wrong tag stops the build with page, line and fix', () => {
-  it.each<[PluginName, string, string]>([
-    ['remarkScreenshot', '<Screenshot name="web/none" caption="x" />', 'There is no screenshot "web/none".'],
-    ['remarkScreenshot', '<Screenshot name="web/login" />', 'The screenshot "web/login" has no caption.'],
-    ['remarkTerm', 'A <Term id="none">word</Term>.', 'The glossary has no term "none".'],
-    ['remarkGlossary', 'A <Glossary /> b.', '<Glossary> stands inside a sentence.'],
-    ['remarkTestVector', '<TestVector id="none" rows="output" />', 'There is no test vector "none".'],
-    ['remarkTestVector', '<TestVector id="hashfn-1" rows="outputs" />', 'has no value "outputs".'],
-    ['remarkTestVector', '<TestVector id="hashfn-1" />', 'The vector "hashfn-1" has no value "".'],
-    ['remarkTestVector', 'A <TestVector id="hashfn-1" /> b.', '<TestVector> stands inside a sentence.'],
-    ['remarkCliTables', '<CliCommands />', '<CliCommands> does not know the tool "".'],
-    ['remarkCliTables', '<CliOptions cli="go" />', '<CliOptions> does not know the tool "go".'],
-    ['remarkCliTables', '<CliOptions page="x" />', '<CliOptions> does not understand the attribute "page".'],
-    ['remarkCliTables', '<CliCommands {...rest} />', 'does not understand the attribute "{…}".'],
-    ['remarkCliTables', '<CliCommands cli="rust" />', 'No command of the Rust CLI belongs to the page'],
-    ['remarkSdkMethods', '<SdkMethods module="clouds" />', 'The SDK has no module "clouds". Fix: Take one'],
-    ['remarkSdkMethods', '<SdkMethods />', 'The SDK has no module "". Fix: Take one of FilenSDK, '],
-    ['remarkSdkMethods', '<SdkMethods module="cloud" methods="list" />', 'cloud has no method "list". Fix: '],
-    ['remarkSdkMethods', '<SdkMethods module="notes" />', 'No method of notes belongs to this page. Fix: '],
-    ['remarkCodeFile', '```js file="none.mjs"\n```', 'The sample file "none.mjs" does not exist.'],
-    ['remarkCodeFile', '```js file="package.json#a"\n```', 'The file "package.json" has no region "a".'],
-  ])(
-    '%s %s',
-    async (plugin, markdown, message) => {
-      const failure = await transform(plugins[plugin], `Text.\n\n${markdown}\n`).catch((error: unknown) =>
-        String(error),
-      );
-      expect(failure).toContain('docs/page.mdx:3  ');
-      expect(failure).toContain(message);
-      expect(failure).toContain(' Fix: ');
-    },
-    60_000,
-  );
+it.each([
+  ['<Screenshot name="web/none" caption="x" />', 'There is no screenshot "web/none".'],
+  ['<Screenshot name="web/login" />', 'The screenshot "web/login" has no caption.'],
+  ['A <Term id="none">word</Term>.', 'The glossary has no term "none".'],
+  ['A <Glossary /> b.', '<Glossary> stands inside a sentence.'],
+  ['<TestVector id="none" rows="output" />', 'There is no test vector "none".'],
+  ['<TestVector id="hashfn-1" />', 'The vector "hashfn-1" has no value "".'],
+  ['<CallFields call="POST /v3/nothing" />', 'There is no call "POST /v3/nothing". Fix: Take one from data/'],
+  ['<CliOptions cli="go" />', '<CliOptions> does not know the tool "go".'],
+  ['<CliOptions page="x" />', '<CliOptions> does not understand the attribute "page".'],
+  ['<CliCommands {...rest} />', 'does not understand the attribute "{…}".'],
+  ['<CliCommands cli="rust" />', 'No command of the Rust CLI belongs to the page /docs/page.'],
+  ['<SdkMethods module="clouds" />', 'The SDK has no module "clouds". Fix: Take one of FilenSDK, '],
+  ['<SdkMethods module="notes" />', 'No method of notes belongs to this page. Fix: '],
+  ['```js file="none.mjs"\n```', 'The sample file "none.mjs" does not exist.'],
+  ['```js file="package.json#a"\n```', 'The file "package.json" has no region "a".'],
+])('%s stops the build with page, line and fix', async (markdown, message) => {
+  const plugin = markdown.startsWith('`') ? remarkCodeFile : remarkTags;
+  const failure = await transform(plugin, `Text.\n\n${markdown}\n`).catch(String);
+  expect(failure).toContain('docs/page.mdx:3  ');
+  expect(failure).toContain(message);
+  expect(failure).toContain(' Fix: ');
 });
 
 it('a tag is replaced by its table, in tabs too, and the rest stays', async () => {
   const tag = '<TestVector id="hashfn-1" rows="output" />';
-  const tree = await transform(
-    remarkTestVector,
-    `Before.\n\n${tag}\n\n<Tabs>\n\n${tag}\n\n</Tabs>\n\n${tag}`,
-  );
-  const result = [{type: 'paragraph'}, {type: 'table'}];
+  const tree = await render(`Before.\n\n${tag}\n\n<Tabs>\n\n${tag}\n\n</Tabs>\n\n${tag}`);
+  const table = [{type: 'paragraph'}, {type: 'table'}];
   expect(tree.children).toMatchObject([
     {type: 'paragraph'},
-    ...result,
-    {name: 'Tabs', children: result},
-    ...result,
+    ...table,
+    {name: 'Tabs', children: table},
+    ...table,
   ]);
 });
 
-describe('<Screenshot>', () => {
-  it('gets its size and alternative text from data/screenshots.json', async () => {
-    const markdown = '<Screenshot name="web/login" caption="The login screen." />';
-    const [tag] = tagsOf(await transform(remarkScreenshot, markdown));
-    expect(tag && attributeOf(tag, 'alt')).toBe(readScreenshots()['web/login']?.alt);
-    expect(tag && attributeOf(tag, 'width')).toBe('1080');
-  });
-
-  it('has a WebP file under 120 KB, and an AVIF file that is not larger', () => {
-    const pictures = Object.entries(readScreenshots()).flatMap(([name, {modes = ['dark', 'light']}]) =>
-      modes.map((mode) => `static/img/screens/${name}.${mode}`),
-    );
-    const size = (file: string): number => (existsSync(file) ? statSync(file).size : Infinity);
-    const wrong = pictures.filter(
-      (name) => size(`${name}.webp`) > 120 * 1024 || size(`${name}.avif`) > size(`${name}.webp`),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('<Glossary> becomes a table of all terms', async () => {
+  const rows = cellsOf(await render('<Glossary />'));
+  expect(rows).toContainEqual([readGlossary().chunk?.name, readGlossary().chunk?.definition]);
 });
 
-describe('<Term>', () => {
-  it('gets its definition from the glossary, once on a page', async () => {
-    const markdown =
-      '<Term id="uuid">UUID</Term> and <Term id="uuid">UUIDs</Term> and <Term id="s3">S3</Term>.';
-    const tags = tagsOf(await transform(remarkTerm, markdown));
-    expect(tags.map((tag) => attributeOf(tag, 'anchor'))).toEqual(['term-page-uuid', 'term-page-s3']);
-    expect(attributeOf(tags[0] as Element, 'definition')).toBe(readGlossary().uuid?.definition);
-  });
+it('<Screenshot> gets its size and alternative text', async () => {
+  const tag = '<Screenshot name="web/login" caption="The login screen." />';
+  expect(await attributesOf(tag, 'alt')).toEqual([readScreenshots()['web/login']?.alt]);
+  expect(await attributesOf(tag, 'width')).toEqual(['1080']);
 });
 
-describe('<TestVector>', () => {
-  const vectors = readVectors().vectors;
-  const render = (id: string, rows: string): Promise<Root> =>
-    transform(remarkTestVector, `<TestVector id="${id}" rows="${rows}" />`);
+it('pictures have a WebP file under 120 KB, and an AVIF file that is not larger', () => {
+  const pictures = Object.entries(readScreenshots()).flatMap(([name, {modes = ['dark', 'light']}]) =>
+    modes.map((mode) => `static/img/screens/${name}.${mode}`),
+  );
+  const size = (file: string): number => (existsSync(file) ? statSync(file).size : Infinity);
+  const wrong = pictures.filter(
+    (name) => size(`${name}.webp`) > 120 * 1024 || size(`${name}.avif`) > size(`${name}.webp`),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('becomes a table of the published values in code, after the name of the vector', async () => {
-    const tree = await render('hashfn-1', 'inputs.input, output');
-    const vector = vectors.find(({id}) => id === 'hashfn-1');
-    expect(toString(tree.children[0])).toBe('Test vector hashfn-1:');
-    expect(cellsOf(tree)).toEqual([
-      ['Field', 'Value'],
-      ['inputs.input', vector?.inputs.input],
-      ['output', vector?.output],
+it('<Term> gets its definition from the glossary, once on a page', async () => {
+  const terms = '<Term id="uuid">UUID</Term> and <Term id="uuid">UUIDs</Term> and <Term id="s3">S3</Term>.';
+  expect(await attributesOf(terms, 'anchor')).toEqual(['term-page-uuid', 'term-page-s3']);
+  expect(await attributesOf(terms, 'definition')).toContain(readGlossary().uuid?.definition);
+});
+
+it('<TestVector> has texts and numbers in code, lists as JSON, and a word for an empty text', async () => {
+  const first = async (id: string, field: string) => {
+    const tree = await render(`<TestVector id="${id}" rows="${field}" />`);
+    return [toString(tree.children[0]), ...(cellsOf(tree)[1] ?? [])];
+  };
+  expect(await first('rsa-meta-limit', 'inputs.bytes')).toEqual([
+    'Test vector rsa-meta-limit:',
+    'inputs.bytes',
+    '382',
+  ]);
+  expect((await first('masterkeys-blob-1', 'inputs.masterKeys'))[2]).toMatch(/^\["/);
+  expect((await first('publiclink-v3-none', 'inputs.password'))[2]).toBe('(empty)');
+});
+
+describe('<CallFields>', () => {
+  it('starts with what the call does, what is special about it, and its guide', async () => {
+    const {children} = await render('<CallFields call="POST /v3/confirmation/send" />');
+    expect(children.map((node) => toString(node))).toEqual([
+      'Sends the confirmation email again. No API key. No result. Guide: Register an account.',
+      expect.stringMatching(/^Fields/),
     ]);
-    expect(JSON.stringify(tree)).toContain(`{"type":"inlineCode","value":"${String(vector?.output)}"}`);
+    expect((await render('<CallFields call="POST /v3/user/didExportMasterKeys" />')).children).toHaveLength(
+      1,
+    );
   });
 
   it.each([
-    ['rsa-meta-limit', 'inputs.bytes', '382'],
-    ['masterkeys-blob-1', 'inputs.masterKeys', expect.stringMatching(/^\["/)],
-    ['publiclink-v3-none', 'inputs.password', '(empty)'],
-  ])('has numbers and lists as JSON, and a word for an empty text: %s', async (id, field, value) => {
-    expect(cellsOf(await render(id, field))[1]).toEqual([field, value]);
+    ['POST /v3/user/lock', 'Field of the request | Type | What'],
+    ['POST /v3/user/lock', 'type | acquire, refresh, status, release | operation'],
+    ['POST /v3/user/lock', 'status | locked, optional | while a client holds it'],
+    // Fields inside lists, and a response that is not an object.
+    ['POST /v3/file/versions', 'versions[].uuid | UUID | the version'],
+    ['GET /v3/contacts', 'data | list of object | the list itself, one row per contact'],
+    ['GET /v3/contacts', 'data[].userId | integer | user ID, which shares call receiverId'],
+  ])('lists for %s the row %s', async (call, row) => {
+    expect(
+      cellsOf(await render(`<CallFields call="${call}" />`)).map((cells) => cells.join(' | ')),
+    ).toContain(row);
   });
 });
 
@@ -156,11 +130,11 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   beforeAll(() => readCliData('packages/facts/fixtures'));
   afterAll(() => readCliData());
 
-  const render = (tags: string, page: string, frontMatter = {}): Promise<Root> =>
-    transform(remarkCliTables, tags, `docs/cli/${page}.mdx`, frontMatter);
+  const renderOn = (page: string, tags: string, frontMatter = {}): Promise<Root> =>
+    render(tags, `docs/cli/${page}.mdx`, frontMatter);
 
   it('list the commands of the page, each followed by its arguments and options', async () => {
-    const tree = await render('<CliCommands cli="typescript" />', 'syncing');
+    const tree = await renderOn('syncing', '<CliCommands cli="typescript" />');
     expect(cellsOf(tree).map(([name, , standard]) => [name, standard])).toEqual([
       ['Command', 'Default'],
       ['sync [locations...] [--continuous] [--disable-local-trash]', ''],
@@ -172,9 +146,9 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   });
 
   it('find their page by its slug, and index.mdx by its folder', async () => {
-    const other = await render('<CliCommands cli="rust" />', 'other', {slug: '/cli/syncing'});
+    const other = await renderOn('other', '<CliCommands cli="rust" />', {slug: '/cli/syncing'});
     expect(cellsOf(other).flat()).toContain('rclone [CMD...]');
-    const folder = render('<CliCommands cli="rust" />', 'index');
+    const folder = renderOn('index', '<CliCommands cli="rust" />');
     await expect(folder).rejects.toThrow('belongs to the page /docs/cli.');
   });
 
@@ -187,29 +161,24 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
     ['access-filen-drive', ['rm <path> [--no-trash]']],
     ['access-filen-drive', ['-y', 'Not in 0.0.36: since 0.0.37.']],
   ])('show on %s what is required, aliases, defaults, values and releases: %s', async (page, cells) => {
-    const rows = cellsOf(await render('<CliCommands cli="typescript" />', page));
+    const rows = cellsOf(await renderOn(page, '<CliCommands cli="typescript" />'));
     const row = rows.find(([name]) => name === cells[0]);
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
   it('list global options and variables, but nothing unreleased', async () => {
-    const rows = cellsOf(await render('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />', 'index'));
+    const rows = cellsOf(
+      await renderOn('index', '<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />'),
+    );
     expect(rows).toContainEqual(['NO_COLOR', 'Prints without colours. Since 0.2.2.']);
     expect(rows.flat()).not.toContain('GITHUB_TOKEN');
     expect(rows.flat()).not.toContain('--concurrency');
   });
-
-  it.each(Object.keys(cliTags))('have the anchors that the content check expects: %s', async (name) => {
-    for (const cli of ['typescript', 'rust'] as const) {
-      const tree = await render(`<${name} cli="${cli}" />`, 'access-filen-drive');
-      expect(anchorsOf(tree)).toEqual(cliTags[name]?.(cli, '/docs/cli/access-filen-drive'));
-    }
-  });
 });
 
 describe('<SdkMethods>', () => {
-  const render = (attributes: string, page = 'cloud'): Promise<Root> =>
-    transform(remarkSdkMethods, `<SdkMethods ${attributes} />`, `docs/sdk/${page}.mdx`);
+  const renderOn = (page: string, module: string): Promise<Root> =>
+    render(`<SdkMethods module="${module}" />`, `docs/sdk/${page}.mdx`);
 
   it.each([
     [
@@ -222,44 +191,39 @@ describe('<SdkMethods>', () => {
     ['listTrash()', 'Returns Promise<CloudItem[]>'],
     ['uploadLocalFile({…})\nNode only'],
     ['uploadWebFile({…})\nBrowsers only'],
-    ['publicLinkStatus({…})\nform 1 of 2', 'Promise<FileLinkStatusResponse>'],
     ['publicLinkStatus({…})\nform 2 of 2', 'Promise<DirLinkStatusResponse>'],
   ])('has the row %j', async (...cells) => {
-    const row = cellsOf(await render('module="cloud"')).find(([call]) => call === cells[0]);
+    const row = cellsOf(await renderOn('cloud', 'cloud')).find(([call]) => call === cells[0]);
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
-  it.each([
-    // Its parameters are those of another method.
-    [
-      'module="fs" methods="ls"',
-      ['ls({…})', 'path: string\nrecursive?: boolean = false\nReturns Promise<string[]>'],
-    ],
-    [
-      'module="api(3)" methods="dir().content"',
-      ['dir().content({…})', 'uuid: string | "recents"', 'POST /v3/dir/content'],
-    ],
-  ])('lists the methods that are named: %s', async (attributes, cells) => {
-    const [, row] = cellsOf(await render(attributes));
-    cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
+  it('has the parameters of another method where the declarations refer to them, and the requests of calls', async () => {
+    expect(cellsOf(await renderOn('file-system', 'fs'))).toContainEqual([
+      'ls({…})',
+      'path: string\nrecursive?: boolean = false\nReturns Promise<string[]>',
+      expect.any(String),
+    ]);
+    expect(cellsOf(await renderOn('index', 'api(3)'))).toContainEqual([
+      'dir().content({…})',
+      expect.stringContaining('uuid: string | "recents"'),
+      'POST /v3/dir/content',
+    ]);
   });
 
   it('starts with how the methods are called and where they run', async () => {
-    expect(toString((await render('module="cloud"')).children[0])).toBe(
+    expect(toString((await renderOn('cloud', 'cloud')).children[0])).toBe(
       'Called on sdk.cloud(). Methods run in Node, browsers and React Native unless their row names one.',
     );
   });
 
   it.each([
-    ['module="cloud"', 'cloud', 'cloud.listDirectory', 'cloud._add'],
-    ['module="cloud"', 'cloud', 'cloud.disablePublicLink-2', 'cloud.disablePublicLink-3'],
-    ['module="FilenSDK"', 'authentication', 'sdk.login', 'sdk.cloud'],
-    ['module="FilenSDK" methods="login register"', 'cloud', 'sdk.register', 'sdk.logout'],
-    ['module="api(3)"', 'index', 'api.dir.link.add', 'api.dir.link'],
+    ['cloud', 'cloud', 'cloud.disablePublicLink-2', 'cloud._add'],
+    ['authentication', 'FilenSDK', 'sdk.login', 'sdk.cloud'],
+    ['index', 'api(3)', 'api.dir.link.add', 'api.dir.link'],
   ])(
-    'with %s on %s has an anchor for each row, such as %s, but not %s',
-    async (attributes, page, anchor, other) => {
-      const tree = await render(attributes, page);
+    'has on %s for %s an anchor for each row, such as %s, but not %s',
+    async (page, module, anchor, other) => {
+      const tree = await renderOn(page, module);
       const ids = anchorsOf(tree);
       expect(ids).toContain(anchor);
       expect(ids).not.toContain(other);
@@ -283,27 +247,20 @@ import {a} from './a.mjs';
   // #endregion
   // #endregion
 `;
-  const python = '# #region main\nif True:\n    render(os.name)\n# #endregion\n';
+  const python =
+    '# #region main\nif True:\n    render(os.name)\n# #endregion\n# #region deep\n    deep\n  shallow\n# #endregion\n';
 
   it.each([
     ['sample.mjs', "import {a} from './a.mjs';\n\n  const list = [\n    1,\n  ];\n\n  return list;"],
     ['sample.mjs#inner', 'const list = [\n  1,\n];\n\nreturn list;'],
     ['sample.mjs#innermost', 'return list;'],
     ['sample.py#main', 'if True:\n    render(os.name)'],
+    ['sample.py#deep', '  deep\nshallow'],
   ])('shows %s without region marks, dedented', async (source, expected) => {
     const folder = temporaryFolder({'sample.mjs': sample, 'sample.py': python});
     const list = `1. Step\n\n   \`\`\`js title="x" file="${folder}/${source}"\n   \`\`\`\n`;
     const codes: Code[] = [];
     visit(await transform(remarkCodeFile, list), 'code', (node) => void codes.push(node));
     expect(codes.map(({value}) => value)).toEqual([expected]);
-  });
-
-  it.each([
-    ['// #region a\n\n\n  a;\n\n  b;\n\n// #endregion', 'a;\n\nb;'],
-    ['// #region a\n    deep;\n  shallow;\n// #endregion', '  deep;\nshallow;'],
-    ['// #region a\nconst open = 1;', undefined],
-    ['// #region ab\nconst a = 1;\n// #endregion', undefined],
-  ])('finds the region in %j', (text, expected) => {
-    expect(regionOf(text, 'a')).toBe(expected);
   });
 });

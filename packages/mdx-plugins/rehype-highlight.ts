@@ -16,21 +16,16 @@ export default function rehypeHighlight(): (tree: Root) => void {
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
         return;
       }
-      const meta =
-        typeof code.properties.metastring === 'string'
-          ? code.properties.metastring
-          : ((code.data as {meta?: string} | undefined)?.meta ?? '');
-      const language = languageOf(code);
-      const place = section === '' ? {} : {section};
+      const {meta = ''} = (code.data ?? {}) as {meta?: string};
       const title = /\btitle="([^"]+)"/.exec(meta)?.[1];
-      const html = highlight(toString(code), language);
-      node.properties = {html, language, ...place, ...(title !== undefined && {title})};
+      const language = /\blanguage-(\S+)/.exec(String(code.properties.className))?.[1] ?? 'text';
+      node.properties = {
+        html: highlight(toString(code), language),
+        language,
+        ...(section !== '' && {section}),
+        ...(title !== undefined && {title}),
+      };
       node.children = [];
     });
   };
-}
-
-function languageOf(code: Element): string {
-  const names = [code.properties.className].flat().map(String);
-  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }

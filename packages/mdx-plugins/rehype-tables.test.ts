@@ -1,82 +1,58 @@
-import type {Element, Root} from 'hast';
-import {toString} from 'hast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
-import rehypeTables from './rehype-tables';
+import {expect, it} from 'vitest';
+import {rehypeTables} from '.';
 
-type Marks = {classes: unknown; labels: unknown[]; long: string[]; short: string[]; names: string[]};
-
-/** The table after the plugin: its classes, labels of cells, names that may wrap, names of rows. */
-async function marksOf(...lines: string[]): Promise<Marks> {
-  const [head = ''] = lines;
+/** The HTML of a table: its head and its rows. */
+async function tableOf(head: string, ...rows: string[]): Promise<string> {
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeTables);
-  const markdown = [head, rule, ...lines.slice(1)].join('\n');
-  const tree = (await processor.run(processor.parse(markdown))) as Root;
-  const labels: unknown[] = [];
-  const long: string[] = [];
-  const short: string[] = [];
-  const names: string[] = [];
-  let classes: unknown;
-  visit(tree, 'element', (node: Element) => {
-    const {className, dataLabel, scope} = node.properties;
-    if (node.tagName === 'table') {
-      classes = className;
-    } else if (node.tagName === 'td' || scope === 'row') {
-      names.push(...(scope === 'row' ? [toString(node)] : []));
-      labels.push(dataLabel);
-      short.push(...(className === undefined ? [] : [toString(node)]));
-    } else if (node.tagName === 'code' && className !== undefined) {
-      long.push(toString(node));
-    }
-  });
-  return {classes, labels, long, short, names};
+  const html = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeTables)
+    .use(rehypeStringify)
+    .process([head, rule, ...rows].join('\n'));
+  return String(html);
 }
 
 const sentence = 'connects or disconnects the drive and all that is on it';
 
-describe('rehype-tables', () => {
-  it('stacks three columns of text on phones, with a label for values such as a default', async () => {
-    const {classes, labels} = await marksOf(
-      '| Label | What it does | Default |',
-      `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,
-    );
-    expect(classes).toEqual(['stacked']);
-    expect(labels).toEqual([undefined, undefined, 'Default']);
-  });
+it('stacks three columns of text on phones, with a label for values such as a default', async () => {
+  const html = await tableOf(
+    '| Label | What it does | Default |',
+    `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,
+  );
+  expect(html).toContain('<table class="stacked">');
+  expect(html.match(/data-label="[^"]*"/g)).toEqual(['data-label="Default"']);
+});
 
-  it('does not stack a table that fits on a phone', async () => {
-    expect((await marksOf('| System | Rust | TypeScript |', '| Linux | yes | no |')).classes).toBeUndefined();
-    expect((await marksOf('| Option | Use |', `| \`--cors\` | ${sentence} |`)).classes).toBeUndefined();
-  });
+it('stacks two columns if a long name leaves no room', async () => {
+  const row = `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`;
+  expect(await tableOf('| Name | Use |', row)).toContain('<table class="stacked">');
+});
 
-  it('stacks two columns if a long name leaves no room', async () => {
-    const {classes} = await marksOf(
-      '| Name | Use |',
-      `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
-    );
-    expect(classes).toEqual(['stacked']);
-  });
+it('does not stack a table that fits on a phone', async () => {
+  expect(await tableOf('| System | Rust | TypeScript |', '| Linux | yes | no |')).toContain('<table>');
+  expect(await tableOf('| Option | Use |', `| \`--cors\` | ${sentence} |`)).toContain('<table>');
+});
 
-  it('makes the first cells row headers if they are unique', async () => {
-    const rows = ['| `--quiet` | no output |', '| `--json` | no output |'];
-    expect((await marksOf('| Option | Result |', ...rows)).names).toEqual(['--quiet', '--json']);
-    expect((await marksOf('| Option | Result |', ...rows, '| `--json` | other |')).names).toEqual([]);
-    expect((await marksOf('| Option | Result |', ...rows, '| | other |')).names).toEqual([]);
-  });
+it('makes the first cells row headers if they are unique', async () => {
+  const namesOf = async (...rows: string[]) =>
+    (await tableOf('| Option | Result |', ...rows)).match(/(?<=<th scope="row"><code>)[^<]*/g);
+  const rows = ['| `--quiet` | no output |', '| `--json` | no output |'];
+  expect(await namesOf(...rows)).toEqual(['--quiet', '--json']);
+  expect(await namesOf(...rows, '| `--json` | other |')).toBeNull();
+  expect(await namesOf(...rows, '| | other |')).toBeNull();
+});
 
-  it('keeps a few short words on one line', async () => {
-    const {short} = await marksOf('| App | What happens |', `| App 4 | ${sentence} |`);
-    expect(short).toEqual(['App 4']);
-  });
-
-  it('lets only long names wrap', async () => {
-    const path = '/home/ada/.config/@filen/desktop/sync';
-    const {long} = await marksOf('| A | B |', `| \`localBackup\` | \`${path}\` |`);
-    expect(long).toEqual([path]);
-  });
+it('keeps a few short words on one line, and lets only long names wrap', async () => {
+  const path = '/home/ada/.config/@filen/desktop/sync';
+  const html = await tableOf('| App | Folder |', `| App 4 | \`localBackup\` \`${path}\` ${sentence} |`);
+  expect(html).toMatch(/class="short"[^>]*>App 4</);
+  expect(html).toContain('<code>localBackup</code>');
+  expect(html).toMatch(/<code class="[^"]+">\/home\/<wbr>/);
 });

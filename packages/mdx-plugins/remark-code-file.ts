@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
+import {hrefOf, markOf, withoutMarks} from '../sample-files';
 import {text} from './nodes';
 import {fail} from './tags';
 
@@ -16,12 +16,12 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const linked = new Set<string>();
     visit(tree, 'code', (node: Code, index, parent) => {
-      const source = sourceOf(node.meta ?? '');
-      if (source === undefined) {
+      const [, name, region] = /(?:^|\s)file="([^"#]+)#?([^"]*)"/.exec(node.meta ?? '') ?? [];
+      if (name === undefined) {
         return undefined;
       }
-      node.value = readRegion(source, node, file);
-      const href = hrefOf(source.split('#')[0] ?? '');
+      node.value = readCode(name, region, node, file);
+      const href = hrefOf(name);
       if (href === undefined || linked.has(href) || parent === undefined || index === undefined) {
         return undefined;
       }
@@ -30,10 +30,6 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
       return [SKIP, index + 2];
     });
   };
-}
-
-function sourceOf(meta: string): string | undefined {
-  return /(?:^|\s)file="([^"]+)"/.exec(meta)?.[1];
 }
 
 function linkTo(href: string): Paragraph {
@@ -46,55 +42,39 @@ function linkTo(href: string): Paragraph {
   };
 }
 
-function readRegion(source: string, node: Code, file: VFile): string {
-  const [name = '', region] = source.split('#');
+/** A file or a region of it, dedented, without marks and without blank lines at both ends. */
+function readCode(name: string, region = '', node: Code, file: VFile): string {
   if (!existsSync(name)) {
     return fail(file, node, `The sample file "${name}" does not exist.`, 'Correct the path after file=.');
   }
   const whole = readFileSync(name, 'utf8');
-  const code = region === undefined ? withoutMarks(whole) : regionOf(whole, region);
+  const code = region === '' ? whole : regionOf(whole, region);
   if (code === undefined) {
-    return fail(
-      file,
-      node,
-      `The file "${name}" has no region "${region ?? ''}".`,
-      'Mark it with "// #region name" and "// #endregion", or correct the name.',
-    );
+    const fix = 'Mark it with "// #region name" and "// #endregion", or correct the name.';
+    return fail(file, node, `The file "${name}" has no region "${region}".`, fix);
   }
-  return code;
+  return dedent(withoutMarks(code));
 }
 
-/** Dedented lines of a region, without the marks of inner regions; `undefined` if it is missing or not closed. */
-export function regionOf(text: string, region: string): string | undefined {
+/** Lines of a region, which may have others in it; `undefined` if it is missing or not closed. */
+function regionOf(text: string, region: string): string | undefined {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => {
-    const mark = markOf(line);
-    return mark?.kind === 'region' && mark.name === region;
-  });
-  if (start < 0) {
-    return undefined;
-  }
-  let depth = 1;
-  for (let end = start + 1; end < lines.length; end += 1) {
-    const kind = markOf(lines[end] ?? '')?.kind;
+  const marks = lines.map(markOf);
+  const start = marks.findIndex((mark) => mark?.kind === 'region' && mark.name === region);
+  let depth = 0;
+  for (let end = start; start >= 0 && end < lines.length; end += 1) {
+    const kind = marks[end]?.kind;
     depth += kind === 'region' ? 1 : kind === 'endregion' ? -1 : 0;
     if (depth === 0) {
-      return withoutMarks(lines.slice(start + 1, end).join('\n'));
+      return lines.slice(start + 1, end).join('\n');
     }
   }
   return undefined;
 }
 
-/** Drops marks and blank lines at both ends, and dedents the rest. */
-function withoutMarks(text: string): string {
-  return dedent(withoutMarkLines(text));
-}
-
 function dedent(text: string): string {
   const lines = text.split('\n');
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   const common = indents.length === 0 ? 0 : Math.min(...indents);
   return lines.map((line) => line.slice(common)).join('\n');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {isElement} from './elements';
+import {isElement} from './tags';
 
 /**
  * Inserts `<PageTop />`, what the server sees, after the first paragraph of a guide, and

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Nodes, Root, Table} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -22,11 +22,11 @@ export async function transform(
 /** Texts of the cells of all tables, row by row; lines are kept apart. */
 export function cellsOf(tree: Root): string[][] {
   const textOf = (node: Nodes): string => (node.type === 'break' ? '\n' : toString(node));
-  return tree.children
-    .filter((node): node is Table => node.type === 'table')
-    .flatMap(({children}) =>
-      children.map((row) => row.children.map((cell) => cell.children.map(textOf).join(''))),
-    );
+  const rows: string[][] = [];
+  visit(tree, 'tableRow', ({children}) => {
+    rows.push(children.map((cell) => cell.children.map(textOf).join('')));
+  });
+  return rows;
 }
 
 /** The anchors of a page, which are links to themselves. */

@@ -1,8 +1,7 @@
 /** Building the site, without the heavier modules that serve and weigh it. */
 export {compile} from './compile';
-export {dropStaleCaches} from './drop-stale-caches';
 export {endWithNpm} from './end-with-npm';
 export {runDocusaurus} from './docusaurus';
 export * from './pages';
 export {lockFolder, replaceFolder} from './replace-folder';
-export {watchedFiles, readStamp, stampOf, warnIfOld, writeStamp} from './sources';
+export {readStamp, stampOf, warnIfOld, watchedFiles, writeStamp} from './sources';

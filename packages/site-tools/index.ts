@@ -6,4 +6,3 @@ export * from './programs';
 export * from './weigh';
 export {startServer, type Server} from './serve';
 export {livePages} from './live/live-pages';
-export {followSources} from './follow-sources';

@@ -15,25 +15,22 @@ export function hasNginx(): boolean {
 
 /** Path of an installed Firefox. */
 export function findFirefox(): string | undefined {
-  return firstExisting(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
 }
 
-const webKit = {
-  driver: ['/usr/bin/WebKitWebDriver'],
-  browser: ['x86_64', 'aarch64'].flatMap((machine) =>
-    ['6.0', '4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
-  ),
-  display: ['/usr/bin/Xvfb'],
-};
-
 /** Programs that drive WebKit: its driver, the browser that the driver starts, and a display for it. */
-export function findWebKit(): Record<keyof typeof webKit, string> | undefined {
-  const driver = firstExisting(webKit.driver);
-  const browser = firstExisting(webKit.browser);
-  const display = firstExisting(webKit.display);
-  return driver === undefined || browser === undefined || display === undefined
-    ? undefined
-    : {driver, browser, display};
+export function findWebKit(): {driver: string; browser: string; display: string} | undefined {
+  const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  const browser = ['x86_64', 'aarch64']
+    .flatMap((machine) =>
+      ['6.0', '4.1', '4.0'].map(
+        (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+      ),
+    )
+    .find((file) => existsSync(file));
+  return browser !== undefined && existsSync(driver) && existsSync(display)
+    ? {driver, browser, display}
+    : undefined;
 }
 
 /** A Python that has the packages which the samples import. */
@@ -54,40 +51,31 @@ export function hasGo(): boolean {
   );
 }
 
-/** What tests need, by the step of `npm test` that has them, and its packages on Debian. */
-const needs: readonly {step: string; name: string; isThere: () => boolean; packages: string}[] = [
-  {step: 'server', name: 'nginx', isThere: hasNginx, packages: 'nginx'},
-  {step: 'browser', name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: 'firefox-esr'},
-  {
-    step: 'browser',
-    name: 'WebKit',
-    isThere: () => findWebKit() !== undefined,
-    packages: 'webkit2gtk-driver xvfb',
-  },
-  {
-    step: 'unit',
-    name: 'Go and its modules',
-    isThere: hasGo,
-    packages: 'golang-go golang-golang-x-crypto-dev golang-golang-x-text-dev golang-golang-x-sys-dev',
-  },
-  {
-    step: 'unit',
-    name: 'Python and its packages',
-    isThere: () => findPython() !== undefined,
-    packages: 'python3 python3-cryptography python3-argon2',
-  },
+/** What tests need: the step of `npm test` that has them, whether it is there, and its packages on Debian. */
+const needs: readonly (readonly [step: string, name: string, isThere: () => boolean, packages: string])[] = [
+  ['server', 'nginx', hasNginx, 'nginx'],
+  ['browser', 'Firefox', () => findFirefox() !== undefined, 'firefox-esr'],
+  ['browser', 'WebKit', () => findWebKit() !== undefined, 'webkit2gtk-driver xvfb'],
+  [
+    'unit',
+    'Go and its modules',
+    hasGo,
+    'golang-go golang-golang-x-crypto-dev golang-golang-x-text-dev golang-golang-x-sys-dev',
+  ],
+  [
+    'unit',
+    'Python and its packages',
+    () => findPython() !== undefined,
+    'python3 python3-cryptography python3-argon2',
+  ],
 ];
 
 /** A line for each program that is missing: which tests were skipped, and how to install it. */
 export function describeSkipped(steps: readonly string[]): string[] {
   return needs
-    .filter(({step, isThere}) => steps.includes(step) && !isThere())
+    .filter(([step, , isThere]) => steps.includes(step) && !isThere())
     .map(
-      ({name, packages}) =>
+      ([, name, , packages]) =>
         `Skipped: tests with ${name}. To run them, on Debian: apt-get install ${packages}`,
     );
-}
-
-function firstExisting(paths: readonly string[]): string | undefined {
-  return paths.find((file) => existsSync(file));
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {filesIn, generatedFolder, root} from '../files';
 
 /** What the site is made of, relative to the repository. */
-export const SOURCES =
+const SOURCES =
   'config data docs openapi packages samples sandbox src static docusaurus.config.ts sidebars.ts package-lock.json'.split(
     ' ',
   );

@@ -1,9 +1,7 @@
 /** Weighs the pages of a built site from its files. */
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Element} from 'hast';
-import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
 import {filesIn} from '../files';
 import {htmlPages, routeOfHtml} from '../routes';
@@ -38,16 +36,6 @@ function kindOf(route: string): PageKind {
   return single[route] ?? folder?.[1] ?? 'guide';
 }
 
-/** A page of a built site: its path and its file in the folder. */
-export type PageFile = {route: string; file: string};
-
-/** All pages of a built site, in the order of their paths. */
-export function pagesOf(directory: string): PageFile[] {
-  return htmlPages(filesIn(directory))
-    .map((file) => ({file, route: routeOfHtml(file)}))
-    .sort((one, other) => (one.route < other.route ? -1 : 1));
-}
-
 /**
  * Weights of a page's parts in bytes. `first` is what loads at once: styles, fonts and the inline script, which is
  * weighed by itself too. `later` is what loads once the page has: script and styles.
@@ -66,7 +54,8 @@ export function weighPages(directory: string): WeighedPage[] {
   };
   const sum = (paths: readonly string[]): number =>
     [...new Set(paths)].reduce((total, path) => total + weightOf(path), 0);
-  return pagesOf(directory).map(({route, file}) => {
+  return htmlPages(filesIn(directory)).map((file) => {
+    const route = routeOfHtml(file);
     const html = readFileSync(join(directory, file), 'utf8');
     const {first, later, pictures, inline} = resourcesOf(route, html);
     const inlineScript = inline.reduce((total, text) => total + compressed(text), 0);
@@ -95,14 +84,11 @@ export function weighFile(file: string): number {
   if (!existsSync(file)) {
     throw new Error(`${file}: is named by a page but is not there. Fix: build the site again.`);
   }
-  return isCompressed(file) ? statSync(file).size : compressed(readFileSync(file));
+  const content = readFileSync(file);
+  return /\.(avif|webp|png|jpe?g|gif|woff2?)$/.test(file) ? content.length : compressed(content);
 }
 
-export function isCompressed(path: string): boolean {
-  return /\.(avif|webp|png|jpe?g|gif|woff2?)$/.test(path);
-}
-
-export function compressed(content: string | Buffer): number {
+function compressed(content: string | Buffer): number {
   return gzipSync(content, {level: 9}).length;
 }
 
@@ -112,49 +98,38 @@ function resourcesOf(
   html: string,
 ): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
   const resources: ReturnType<typeof resourcesOf> = {first: [], later: [], pictures: [], inline: []};
-  visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
-    const {rel, href, as, src, type, dataApp, dataLaterStyles} = element.properties;
-    const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
-    switch (element.tagName) {
-      case 'link':
-        if (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font')) {
-          resources.first.push(...ownFile(href));
-        }
-        break;
-      case 'script':
-        resources.first.push(...ownFile(src));
-        // The application and its style sheet.
-        resources.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
-        // Data, such as JSON-LD, is part of the HTML.
-        if (src === undefined && (type === undefined || type === 'module')) {
-          resources.inline.push(toText(element, {whitespace: 'pre'}));
-        }
-        break;
-      case 'picture':
-        resources.pictures.push(...ownFile(firstPicture(element)));
-        break;
-      case 'img':
-        resources.pictures.push(
-          ...(parent?.type === 'element' && parent.tagName === 'picture' ? [] : ownFile(src)),
-        );
+  visit(renderedPage(route, html).tree(), 'element', ({tagName, properties, children}, _index, parent) => {
+    const {rel, href, as, src, type, dataApp, dataLaterStyles} = properties;
+    const kinds = [rel].flat();
+    if (
+      tagName === 'link' &&
+      (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font'))
+    ) {
+      resources.first.push(...ownFile(href));
+    } else if (tagName === 'script') {
+      resources.first.push(...ownFile(src));
+      // The application and its style sheet.
+      resources.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
+      // Data, such as JSON-LD, is part of the HTML.
+      const isCode = src === undefined && (type === undefined || type === 'module');
+      resources.inline.push(
+        ...(isCode ? children.map((child) => ('value' in child ? child.value : '')) : []),
+      );
+    } else if (tagName === 'picture') {
+      // The preferred format comes first.
+      const [best] = children.filter((child) => child.type === 'element');
+      resources.pictures.push(...ownFile(best?.properties.srcSet ?? best?.properties.src));
+    } else if (tagName === 'img' && !(parent?.type === 'element' && parent.tagName === 'picture')) {
+      resources.pictures.push(...ownFile(src));
     }
   });
   return resources;
 }
 
-/** The preferred format: the first source, else the image itself. */
-function firstPicture({children}: Element): unknown {
-  const elements = children.filter((child) => child.type === 'element');
-  const source = elements.find(({tagName}) => tagName === 'source')?.properties.srcSet;
-  const first: unknown = Array.isArray(source) ? source[0] : source;
-  return typeof first === 'string'
-    ? first.trim().split(/[\s,]/)[0]
-    : elements.find(({tagName}) => tagName === 'img')?.properties.src;
-}
-
 /** Keeps paths of this site, without URLs of other hosts and data URLs. */
 function ownFile(path: unknown): string[] {
-  return typeof path === 'string' && /^\/[^/]/.test(path) ? [path.replace(/[?#].*$/, '')] : [];
+  const [first] = [path].flat().map((each) => String(each).split(/[\s,?#]/)[0] ?? '');
+  return first !== undefined && /^\/[^/]/.test(first) ? [first] : [];
 }
 
 function fontsOf(directory: string, style: string): string[] {

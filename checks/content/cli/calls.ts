@@ -1,116 +1,109 @@
+/** Calls of the command-line tools in a code block. */
+import {forEachChild, parse, type SyntaxNode} from 'unbash';
 import {cliData, cliIds, type CliId} from '../../../packages/facts';
-import {commandsIn, powershellCommandsIn, type Command, type Word} from './shell';
+
+/** A word of a command line without its quotes, and its line in the block, from 0. */
+export type Word = {text: string; line: number};
 
 /** A fault of a word of a call, with its fix. */
-export type Fault = {word: Word; message: string; fix: string};
+export type Fault = {
+  word: Word;
+  message: string;
+  fix: string;
+  /** No fault in a sentence, where a call may be incomplete. */
+  isLoose?: boolean;
+};
 
 const image = /^(?:docker\.io\/)?filen\/cli(?::.*)?$/;
 const npmPackage = /^@filen\/cli(?:@(.*))?$/;
 const program = /^(?:.*\/)?filen(?:-cli)?(?:-(v?)\d[\w.-]*)?(?:\.exe)?$/;
 
 /** Programs that run the program named after them. */
-const runners = new Set(
-  'caffeinate command doas env exec flock nice nohup npx setsid sudo time timeout watch xargs'.split(' '),
-);
+const runners = ['caffeinate', 'docker', 'env', 'exec', 'nice', 'nohup', 'npx', 'sudo', 'time', 'timeout'];
 
-/** Lines of other formats that contain a call: systemd units and crontabs. */
-const lines: Record<string, RegExp> = {
-  ini: /^Exec\w+=.*?(?<=[/=-])filen\s.*/,
-  crontab: /^\s*[@\d*].*?(?<=[/\s])filen\s.*/,
-};
+/** A line of a systemd unit or a crontab that contains a call. */
+const scheduled = /^(?:Exec\w+=|\s*[@\d*]).*?(?<=[/=\s-])(filen\s.*)$/;
 
-/** The commands of a code block, including assignments; none for languages without commands. */
-export function commandsInBlock(language: string, text: string): Command[] {
-  if (language === 'powershell') {
-    return powershellCommandsIn(text);
+/** The calls in a block, each from the program, package or image on. */
+export function callsIn(language: string, text: string): Word[][] {
+  if (['bash', 'sh', 'powershell'].includes(language)) {
+    // PowerShell is close enough to a shell once its escapes and paths are written like a shell's.
+    const windows = text.replaceAll('\\', '/').replaceAll('`', '\\').replace(/^& /gm, '');
+    return commandsIn(language === 'powershell' ? windows : text).flatMap(callIn);
   }
-  return ['bash', 'sh'].includes(language)
-    ? commandsIn(text)
-    : text.split('\n').flatMap((line, index) => {
-        const [call = ''] = lines[language]?.exec(line) ?? [];
-        return commandsIn(call.replace(/^.*?(?=\bfilen\s)/, ''), index);
-      });
+  return text
+    .split('\n')
+    .flatMap((line, index) => commandsIn(scheduled.exec(line)?.[1] ?? '', index).flatMap(callIn));
 }
 
-/** The call in a command, from the program or image on, after variables, `sudo`, `docker run` and the like. */
-export function callIn(command: Command): Word[] | undefined {
+/** All simple commands of a shell text, those in substitutions too: assignments, program and arguments. */
+export function commandsIn(text: string, firstLine = 0): Word[][] {
+  const commands: Word[][] = [];
+  const walk = (node: SyntaxNode): void => {
+    if (node.type === 'Command') {
+      const {prefix, name, suffix} = node;
+      commands.push(
+        [...prefix, ...(name === undefined ? [] : [name]), ...suffix].flatMap((word) => {
+          const line = firstLine + text.slice(0, word.pos).split('\n').length - 1;
+          return word.type === 'Assignment' || word.type === 'Word'
+            ? {text: word.type === 'Word' ? word.value : word.text, line}
+            : [];
+        }),
+      );
+    }
+    forEachChild(node, walk);
+  };
+  walk(parse(text));
+  return commands;
+}
+
+/** The call in a command, if there is one: after variables, `sudo`, `docker run` and the like, and their options. */
+function callIn(command: readonly Word[]): Word[][] {
   const words = command.slice(command.findIndex(({text}) => !/^\w+=/.test(text)));
-  const [first, second] = words;
-  if (first === undefined) {
-    return undefined;
-  }
-  if (first.text.startsWith('$') && second?.text === '=') {
-    return callIn(words.slice(2));
-  }
-  const isDocker = first.text === 'docker';
-  const index = isDocker ? serviceIndex(words) : runners.has(first.text) ? indexAfterRunner(words) : 0;
-  const program = words[index]?.text ?? '';
-  const isCall = words[index] !== undefined && (isDocker || isTool(program));
-  return isCall ? words.slice(index) : undefined;
+  const runner = words[0]?.text ?? '';
+  const start = words.findIndex(({text}, index) => {
+    const isOption = /^-|^\d+[smhd]?$|=/.test(text) || words[index - 1]?.text.startsWith('-') === true;
+    return runner === 'docker' ? image.test(text) : isTool(text) || (index > 0 && !isOption);
+  });
+  const isCall = isTool(words[start]?.text ?? '') && (start === 0 || runners.includes(runner));
+  return isCall ? [words.slice(start)] : [];
 }
 
 function isTool(text: string): boolean {
-  return program.test(text) || npmPackage.test(text) || image.test(text);
+  return [program, npmPackage, image].some((pattern) => pattern.test(text));
 }
 
 /** The tool that an image, a package or the file of a release names; `filen` is either. */
 export function toolOf(name: string): CliId | undefined {
-  if (npmPackage.test(name)) {
+  const [, v] = program.exec(name) ?? [];
+  if (npmPackage.test(name) || v === 'v') {
     return 'typescript';
   }
-  const [, v] = program.exec(name) ?? [];
-  return v === undefined
-    ? cliIds.find((id) => cliData()[id].image === name.replace(/^docker\.io\//, ''))
-    : v === 'v'
-      ? 'typescript'
-      : 'rust';
-}
-
-/** Index of the program after a runner, its options and their values. */
-function indexAfterRunner(words: readonly Word[]): number {
-  return words.findIndex(({text}, index) => {
-    const isOption = /^-|^\d+[smhd]?$|^\/|=/.test(text) || words[index - 1]?.text.startsWith('-') === true;
-    return index > 0 && (program.test(text) || !isOption);
-  });
-}
-
-/** `docker compose run` names a service, `docker run` an image; other entry points are other programs. */
-function serviceIndex(words: readonly Word[]): number {
-  const isCompose = words[1]?.text === 'compose';
-  const index = words.findIndex(({text}) =>
-    isCompose ? text.startsWith('filen') : toolOf(text) !== undefined,
-  );
-  const before = words.slice(0, index).map(({text}) => text);
-  return before.includes('run') && !before.some((text) => text.startsWith('--entrypoint')) ? index : -1;
+  return v === '' ? 'rust' : cliIds.find((id) => cliData()[id].image === name.replace(/^docker\.io\//, ''));
 }
 
 /** Images and packages in a block that are not of the versions that the pages describe. */
 export function versionFaults(text: string): Fault[] {
   const {typescript, rust} = cliData();
-  const fixOf = (word: string): string | undefined => {
-    if (image.test(word) && toolOf(word) === undefined) {
-      return `write ${typescript.image} (${typescript.name}) or ${rust.image} (${rust.name}).`;
-    }
-    const isOther = npmPackage.test(word) && npmPackage.exec(word)?.[1] !== typescript.version;
-    return isOther ? `write @filen/cli@${typescript.version}.` : undefined;
-  };
-  return text.split('\n').flatMap((content, line) =>
-    content.split(/[\s"']+/).flatMap((name): Fault[] => {
-      const fix = fixOf(name);
-      const message = `${name} is not of a version that the pages describe.`;
-      return fix === undefined ? [] : [{word: {text: name, line}, message, fix}];
-    }),
-  );
+  const fix = `write ${typescript.image} (${typescript.name}), ${rust.image} (${rust.name}) or @filen/cli@${typescript.version}.`;
+  return matchesIn(text, /[^\s"']+/g)
+    .filter(
+      ({text: name}) =>
+        (image.test(name) && toolOf(name) === undefined) ||
+        (npmPackage.test(name) && npmPackage.exec(name)?.[1] !== typescript.version),
+    )
+    .map((word) => ({word, message: `${word.text} is not of a version that the pages describe.`, fix}));
 }
 
 /** Variables of a tool that a block sets but does not read: the tool has to read them. */
 export function variablesSetIn(text: string): Word[] {
-  const isRead = (name: string): boolean => new RegExp(`\\$\\{?${name}\\b`).test(text);
+  return matchesIn(text, /(?<![\w$]|\$\{)FILEN_\w+/g).filter(
+    ({text: name}) => !new RegExp(`\\$\\{?${name}\\b`).test(text),
+  );
+}
+
+function matchesIn(text: string, pattern: RegExp): Word[] {
   return text
     .split('\n')
-    .flatMap((content, line) =>
-      [...content.matchAll(/(?<![\w$]|\$\{|\$env:)(?:\$env:)?(FILEN_\w+)/g)]
-        .map(([, name = '']) => ({text: name, line}))
-        .filter((word) => !isRead(word.text)),
-    );
+    .flatMap((content, line) => [...content.matchAll(pattern)].map(([match]) => ({text: match, line})));
 }

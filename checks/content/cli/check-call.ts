@@ -1,51 +1,47 @@
 import {parseArgs} from 'node:util';
 import {closest, distance} from 'fastest-levenshtein';
-import {
-  cliData,
-  cliIds,
-  isIn,
-  type Cli,
-  type CliCommand,
-  type CliId,
-  type CliOption,
-} from '../../../packages/facts';
-import type {Fault} from './calls';
-import type {Word} from './shell';
+import {cliData, isIn, type Cli, type CliCommand, type CliId, type CliOption} from '../../../packages/facts';
+import type {Fault, Word} from './calls';
 
-type Call = {id: CliId; cli: Cli; words: readonly Word[]; inline: boolean};
-
-/** A call as its tool reads it; `at` counts the words. */
-type Parsed = {
-  options: {at: number; flag: string; option: CliOption | undefined; value: string | undefined}[];
-  positional: number[];
-  /** Index of `--`. */
-  end: number | undefined;
+/** An option as the tool reads it; `at` is the index of its word. */
+type UsedOption = {
+  at: number;
+  word: Word;
+  flag: string;
+  option: CliOption | undefined;
+  value: string | undefined;
 };
 
 /**
  * Compares a call with the commands of a tool: command and options exist, and have their arguments.
  * @param words the program, and everything after it
- * @param inline the call is in a sentence: it may be incomplete, and may name commands that are gone or not released
+ * @param isInline the call is in a sentence: it may be incomplete, and may name commands that are gone or not released
  */
-export function checkCall(id: CliId, words: readonly Word[], inline = false): Fault[] {
-  const cli = inline ? cliData()[id] : releasedPartOf(cliData()[id]);
-  const call = {id, cli, words, inline};
+export function checkCall(id: CliId, words: readonly Word[], isInline = false): Fault[] {
+  // What stands after it is for another program.
+  const end = words.findIndex(({text}) => text === '--');
+  const own = end < 0 ? words : words.slice(0, end);
+  return isInline
+    ? faultsOf(id, cliData()[id], own).filter(({word, isLoose}) => isLoose !== true && !isPlaceholder(word))
+    : faultsOf(id, releasedPartOf(cliData()[id]), own);
+}
+
+function faultsOf(id: CliId, cli: Cli, words: readonly Word[]): Fault[] {
   const {options, positional} = parse(words, cli.options);
-  const [at] = positional;
-  const before = options.filter((option) => at === undefined || option.at < at);
-  const faults = before.flatMap((option) => optionFaults(call, option));
-  if (at === undefined || before.some(({flag}) => ['--help', '-h', '--version'].includes(flag))) {
+  const [start = words.length] = positional;
+  const before = options.filter(({at}) => at < start);
+  const faults = before.flatMap((used) => optionFaults(cli, used));
+  const word = words[start];
+  if (word === undefined || before.some(({flag}) => ['--help', '-h', '--version'].includes(flag))) {
     return faults;
   }
-  const texts = words.slice(at).map(({text}) => (id === 'typescript' ? text.toLowerCase() : text));
+  const texts = words.slice(start).map(({text}) => (id === 'typescript' ? text.toLowerCase() : text));
   const named = (length: number): CliCommand[] =>
     cli.commands.filter((command) => namesOf(command).includes(texts.slice(0, length).join(' ')));
   const length = named(2).length > 0 ? 2 : 1;
-  const commands = named(length);
-  return commands.length === 0
-    ? [...faults, ...unknownCommand(call, words[at] as Word)]
-    : // Commands of one name take different arguments: the one that fits best is meant.
-      [...faults, ...shortest(commands.map((command) => commandFaults(call, command, at + length)))];
+  // Commands of one name take different arguments: the one that fits best is meant.
+  const byCommand = named(length).map((command) => commandFaults(id, cli, command, words, start + length));
+  return [...faults, ...(byCommand.length === 0 ? [unknownCommand(cli, word)] : shortest(byCommand))];
 }
 
 /** The shortest of several lists of faults. */
@@ -55,18 +51,21 @@ export function shortest(results: readonly Fault[][]): Fault[] {
 
 function releasedPartOf(cli: Cli): Cli {
   const isReleased = ({since}: {since?: string | undefined}): boolean => isIn(cli.version, since);
+  const commands = cli.commands.filter(isReleased);
   return {
     ...cli,
     options: cli.options.filter(isReleased),
-    commands: cli.commands
-      .filter(isReleased)
-      .map((command) => ({...command, options: command.options.filter(isReleased)})),
+    commands: commands.map((command) => ({...command, options: command.options.filter(isReleased)})),
   };
 }
 
-function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
+/** @returns the options of a call, and the indices of its other words after the program */
+function parse(
+  words: readonly Word[],
+  known: readonly CliOption[],
+): {options: UsedOption[]; positional: number[]} {
   // Options of the command come last and win.
-  const byName = new Map(options.map((option) => [option.flag.replace(/^-+/, ''), option]));
+  const byName = new Map(known.map((option) => [option.flag.replace(/^-+/, ''), option]));
   const config = [...byName].map(([name, {flag, alias = flag, value}]) => {
     const type: 'boolean' | 'string' = value === undefined ? 'boolean' : 'string';
     return [name, {type, ...(/^-\w$/.test(alias) && {short: alias.charAt(1)})}] as const;
@@ -78,97 +77,85 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
     tokens: true,
   });
   return {
-    end: tokens.find(({kind}) => kind === 'option-terminator')?.index,
-    options: tokens.flatMap((token) =>
-      token.kind === 'option'
-        ? {at: token.index, flag: token.rawName, option: byName.get(token.name), value: token.value}
-        : [],
-    ),
-    // The first word is the program.
+    options: tokens.flatMap((token) => {
+      const {index: at} = token;
+      return token.kind === 'option'
+        ? {
+            at,
+            word: words[at] as Word,
+            flag: token.rawName,
+            option: byName.get(token.name),
+            value: token.value,
+          }
+        : [];
+    }),
     positional: tokens.flatMap(({kind, index}) => (kind === 'positional' && index > 0 ? index : [])),
   };
 }
 
-function unknownCommand({id, cli, inline}: Call, word: Word): Fault[] {
-  const former = cli.formerCommands.find((each) => each.name === word.text)?.instead;
-  if (inline && (isPlaceholder(word) || former !== undefined)) {
-    return [];
-  }
-  const namesIn = ({commands}: Cli): string[] => commands.flatMap(namesOf);
-  const others = cliIds.filter((of) => of !== id).map((of) => releasedPartOf(cliData()[of]));
-  const other = others.find((each) => namesIn(each).includes(word.text));
-  const has = other === undefined ? '' : `; the ${other.name} has`;
-  const message = `The ${cli.name} has no command "${word.text}"${has}.`;
-  return [
-    {word, message, fix: former === undefined ? suggestion(word.text, namesIn(cli)) : `write ${former}.`},
-  ];
+function unknownCommand(cli: Cli, word: Word): Fault {
+  const former = cli.formerCommands.find(({name}) => name === word.text)?.instead;
+  const message = `The ${cli.name} has no command "${word.text}".`;
+  return former === undefined
+    ? {word, message, fix: suggestion(word.text, cli.commands.flatMap(namesOf))}
+    : {word, message, fix: `write ${former}.`, isLoose: true};
 }
 
 /** @param start index of the first word after the command */
-function commandFaults(call: Call, command: CliCommand, start: number): Fault[] {
-  const {id, cli, words, inline} = call;
-  const {options, positional, end} = parse(words, [...cli.options, ...command.options]);
+function commandFaults(
+  id: CliId,
+  cli: Cli,
+  command: CliCommand,
+  words: readonly Word[],
+  start: number,
+): Fault[] {
+  const {options, positional} = parse(words, [...cli.options, ...command.options]);
   const own = options.filter(({at}) => at >= start);
-  const kinds = command.arguments.map(({kind}) => kind);
-  if (command.name === 'help' || kinds.includes('raw') || own.some(({flag}) => flag === '--help')) {
+  const isRaw = command.name === 'help' || command.arguments.some(({kind}) => kind === 'raw');
+  if (isRaw || own.some(({flag}) => flag === '--help')) {
     return [];
   }
-  const faults: Fault[] = [];
-  const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
-  for (const each of own) {
-    const {at, flag, option} = each;
-    faults.push(...optionFaults(call, each, command));
-    if (option !== undefined && id === 'rust' && !command.options.includes(option)) {
-      const message = `${flag} is after the command; the ${cli.name} takes it before.`;
-      add(words[at] as Word, message, `write filen ${flag} … ${command.name}.`);
-    }
-  }
-  const last = kinds.includes('separated') && end !== undefined ? end : words.length;
-  const args = positional.filter((at) => at >= start && at < last).map((at) => words[at] as Word);
+  const args = positional.filter((at) => at >= start).map((at) => words[at] as Word);
+  const plain = command.arguments.filter(({kind}) => kind === 'plain');
   const missing = [
-    ...command.arguments.filter(({required}) => required).slice(args.length),
+    ...plain.filter(({required}) => required).slice(args.length),
     ...command.options.filter((option) => option.required && !own.some((each) => each.option === option)),
   ].map((each) => ('flag' in each ? each.flag : each.name));
-  if (missing.length > 0 && !inline) {
-    const message = `Missing for "${command.name}" of the ${cli.name}: ${missing.join(' and ')}.`;
-    add(words[0] as Word, message, 'add what is required.');
-  }
-  return [...faults, ...tooManyArguments(call, command, args)];
-}
-
-function tooManyArguments({cli, inline}: Call, command: CliCommand, args: readonly Word[]): Fault[] {
-  const plain = command.arguments.filter(({kind}) => kind !== 'separated');
-  const max = plain.some(({variadic}) => variadic) ? Infinity : plain.length;
-  return args
-    .slice(max)
-    .filter((word) => !inline || !isPlaceholder(word))
-    .map((word) => ({
+  const extra = plain.some(({variadic}) => variadic) ? [] : args.slice(plain.length);
+  const misplaced = own.filter(({option}) => option !== undefined && !command.options.includes(option));
+  const message = `Missing for "${command.name}" of the ${cli.name}: ${missing.join(' and ')}.`;
+  return [
+    ...own.flatMap((used) => optionFaults(cli, used, command)),
+    ...(id === 'rust' ? misplaced : []).map(({word, flag}) => ({
+      word,
+      message: `${flag} is after the command; the ${cli.name} takes it before.`,
+      fix: `write filen ${flag} … ${command.name}.`,
+    })),
+    ...(missing.length === 0
+      ? []
+      : [{word: words[0] as Word, message, fix: 'add what is required.', isLoose: true}]),
+    ...extra.map((word) => ({
       word,
       message: `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`,
       fix: 'remove it, or quote words that belong together.',
-    }));
+    })),
+  ];
 }
 
 /** An option that the tool does not have, or with a value where it takes none, or the reverse. */
-function optionFaults(
-  {cli, words, inline}: Call,
-  {at, flag, option, value}: Parsed['options'][number],
-  command?: CliCommand,
-): Fault[] {
-  const word = words[at] as Word;
+function optionFaults(cli: Cli, {word, flag, option, value}: UsedOption, command?: CliCommand): Fault[] {
   if (option === undefined) {
     const known = [...(command?.options ?? []), ...cli.options].map((each) => each.flag);
     const whose = command === undefined ? ' before the command' : ` for "${command.name}"`;
     const message = `The ${cli.name} has no option ${flag}${whose}.`;
     return [{word, message, fix: suggestion(flag, known)}];
   }
-  const takesValue = option.value !== undefined;
-  if (inline || takesValue === (value !== undefined)) {
+  if ((option.value === undefined) === (value === undefined)) {
     return [];
   }
-  return takesValue
-    ? [{word, message: `${flag} has no value.`, fix: `write its ${option.value} after it.`}]
-    : [{word, message: `${flag} takes no value.`, fix: `write ${flag} alone.`}];
+  return option.value === undefined
+    ? [{word, message: `${flag} takes no value.`, fix: `write ${flag} alone.`, isLoose: true}]
+    : [{word, message: `${flag} has no value.`, fix: `write its ${option.value} after it.`, isLoose: true}];
 }
 
 function namesOf({name, aliases}: CliCommand): string[] {

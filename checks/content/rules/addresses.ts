@@ -8,26 +8,20 @@ export const uniqueAddresses: Rule = {
   name: 'unique-addresses',
   check: (page, {pages}) => {
     const first = pages.find(({route, kind}) => kind !== 'partial' && route === page.route);
+    const hasTwin = page.kind !== 'partial' && first !== undefined && first.file !== page.file;
     const ids = [
       ...nodesOf(page.tree, 'heading').map((node) => ({node, id: fixedId(node)})),
       ...elementsOf(page.tree, 'Anchor').map((node) => ({node, id: attributeOf(node, 'id')})),
-    ];
-    const repeated = ids.filter(
-      ({id}, index) => id !== undefined && ids.findIndex((each) => each.id === id) < index,
-    );
+    ].filter(({id}) => id !== undefined);
+    const where = page.fieldPlaces.slug ?? pageStart;
+    const message = `The page has the address of ${first?.file}.`;
     return [
-      ...(page.kind === 'partial' || first === undefined || first.file === page.file
-        ? []
-        : [
-            finding(
-              page.fieldPlaces.slug ?? pageStart,
-              `The page has the address of ${first.file}.`,
-              'give one of them another file name or slug.',
-            ),
-          ]),
-      ...repeated.map(({node, id = ''}) =>
-        finding(node, `The id "${id}" stands twice on the page.`, 'give one of them another id.'),
-      ),
+      ...(hasTwin ? [finding(where, message, 'give one of them another file name or slug.')] : []),
+      ...ids
+        .filter(({id}, index) => ids.findIndex((each) => each.id === id) < index)
+        .map(({node, id}) =>
+          finding(node, `The id "${id}" stands twice on the page.`, 'give one of them another id.'),
+        ),
     ];
   },
 };

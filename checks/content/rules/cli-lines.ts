@@ -1,9 +1,17 @@
+import type {Code, Nodes} from 'mdast';
 import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
-import {codeBlocks, markOf, type CodeBlock} from '../cli/blocks';
-import {callIn, commandsInBlock, toolOf, variablesSetIn, versionFaults, type Fault} from '../cli/calls';
+import {attributeOf, isElement} from '../../../packages/mdx-plugins';
+import {
+  callsIn,
+  commandsIn,
+  toolOf,
+  variablesSetIn,
+  versionFaults,
+  type Fault,
+  type Word,
+} from '../cli/calls';
 import {checkCall, shortest, suggestion} from '../cli/check-call';
-import {commandsIn, type Word} from '../cli/shell';
-import {finding, nodesOf, placeInside} from '../tree';
+import {finding, markOf, nodesOf, placeInside} from '../tree';
 import type {Finding, Page, Rule} from '../types';
 
 /**
@@ -14,23 +22,30 @@ import type {Finding, Page, Rule} from '../types';
 export const cliLines: Rule = {
   name: 'cli-lines',
   check: (page) => [
-    ...codeBlocks(page).flatMap(checkBlock),
+    ...checkBlocks(page.tree, undefined),
     ...inlineCalls(page),
     ...(page.file.startsWith('docs/cli/') ? inlineFlags(page) : []),
   ],
 };
 
-function checkBlock({node, tab}: CodeBlock): Finding[] {
+/** @param tab the tool of the tab that the node is in */
+function checkBlocks(node: Nodes, tab: CliId | undefined): Finding[] {
+  if (node.type === 'code') {
+    // A sample file has checks of its own.
+    return markOf(node, 'file') === undefined ? checkBlock(node, tab) : [];
+  }
+  const value = isElement(node) && node.name === 'TabItem' ? attributeOf(node, 'value') : undefined;
+  const inside = isCliId(value) ? value : tab;
+  return 'children' in node ? node.children.flatMap((child) => checkBlocks(child, inside)) : [];
+}
+
+function checkBlock(node: Code, tab: CliId | undefined): Finding[] {
   const cli = markOf(node, 'cli');
   if (cli !== undefined && !isCliId(cli)) {
     return [finding(node, `There is no tool "${cli}".`, `write cli="${cliIds.join('" or cli="')}".`)];
   }
   const fixed = tab ?? cli;
-  const language = markOf(node, 'title')?.endsWith('crontab') === true ? 'crontab' : (node.lang ?? '');
-  const calls = commandsInBlock(language, node.value).flatMap((command) => {
-    const call = callIn(command);
-    return call === undefined ? [] : [call];
-  });
+  const calls = callsIn(node.lang ?? '', node.value);
   const meant = fixed ?? toolOf(calls[0]?.[0]?.text ?? '');
   const faults = [
     ...versionFaults(node.value),

@@ -32,31 +32,33 @@ export const frontMatter: Rule = {
   check: ({frontMatter: values, fieldPlaces}, {sightLine}) => {
     const report = (field: string, problem: string, fix: string) =>
       finding(fieldPlaces[field] ?? pageStart, `The field "${field}" ${problem}.`, fix);
-    const issues = schema.safeParse(values).error?.issues ?? [];
-    const unproved = sides.flatMap((field) => {
+    const wordsOf = (field: string): string[] => {
       const words = values[field];
-      return (Array.isArray(words) ? words.map(String) : [])
-        .filter((word) => !Object.hasOwn(sightLine[field], word))
-        .map((word) => {
-          const fix = `take a word of "${field}" in ${sightLineFile}, or add it there with its source.`;
-          return report(field, `names "${word}", which nothing proves`, fix);
-        });
+      return Array.isArray(words) ? words.map(String) : [];
+    };
+    const invalid = (schema.safeParse(values).error?.issues ?? []).flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys') {
+        const fix = `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`;
+        return issue.keys.map((key) => report(key, 'is not in use here', fix));
+      }
+      const fix = 'correct it; the style guide in CONTRIBUTING.md has the fields.';
+      return report(String(issue.path[0]), issue.message, fix);
     });
-    const outdated = (Array.isArray(values.checked) ? values.checked.map(String) : [])
+    const outdated = wordsOf('checked')
       // Programs that the samples of a page run with have the versions that they were run with.
       .filter((entry) => !currentVersions.includes(entry) && !/^(?:Node|TypeScript) \d/.test(entry))
       .map((entry) => {
         const fix = `take of ${currentVersions.join(', ')} (packages/product/index.ts) what the page was checked against.`;
         return report('checked', `names "${entry}", which is no version that the site describes`, fix);
       });
-    const invalid = issues.flatMap((issue) => {
-      if (issue.code === 'unrecognized_keys') {
-        const fix = `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`;
-        return issue.keys.map((key) => report(key, 'is not in use here', fix));
-      }
-      const field = String(issue.path[0]);
-      return report(field, issue.message, 'correct it; the style guide in CONTRIBUTING.md has the fields.');
-    });
+    const unproved = sides.flatMap((field) =>
+      wordsOf(field)
+        .filter((word) => !Object.hasOwn(sightLine[field], word))
+        .map((word) => {
+          const fix = `take a word of "${field}" in ${sightLineFile}, or add it there with its source.`;
+          return report(field, `names "${word}", which nothing proves`, fix);
+        }),
+    );
     return [...invalid, ...outdated, ...unproved];
   },
 };

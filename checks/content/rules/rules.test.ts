@@ -158,11 +158,14 @@ const cases: Record<string, Case> = {
       ...['`require()`', '`process.exit()`', '`gateway.filen.io`', '`filen.io`', '`@filen/sdk`', '`uuid`'],
     ],
     reports: [
-      ['Text.\n\nCall `sdk.cloud().listFolder()`.', '3:6 `sdk.cloud().listFolder()` is not in the SDK: '],
-      // A private member.
-      ['`sdk.isLoggedIn()`', 'sdk has no "isLoggedIn".'],
-      ['`uploadFile()`', 'The SDK has no method "uploadFile".'],
+      ['Text.\n\nCall `sdk.cloud().listFolder()`.', '3:6 The SDK has no "listFolder".'],
+      ['`cloud().listFolder({uuid})`', 'The SDK has no "listFolder".'],
+      ['`uploadFolder()`', 'The SDK has no "uploadFolder".'],
     ],
+  },
+  labels: {
+    accepts: ['Click **Cloud Drive**.'],
+    reports: [['Click **Cloud drive**.', '1:7 "Cloud drive" is not a label of the app.']],
   },
   tables: {
     accepts: ['| a | `b` | c | d |\n|---|---|---|---|\n| | 2 | 3 | 4 |'],
@@ -226,6 +229,6 @@ describe.each(Object.entries(cases))('%s', (name, {accepts, reports, file}) => {
 });
 
 it('every rule has cases here or its own test file', () => {
-  const elsewhere = ['internal-links', 'cli-lines', 'labels'];
+  const elsewhere = ['internal-links', 'cli-lines'];
   expect(rules.map(({name}) => name).sort()).toEqual([...Object.keys(cases), ...elsewhere].sort());
 });

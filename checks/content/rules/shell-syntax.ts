@@ -1,6 +1,5 @@
 import {parse} from 'unbash';
-import {codeBlocks} from '../cli/blocks';
-import {finding, placeAt, placeInside} from '../tree';
+import {finding, markOf, nodesOf, placeInside} from '../tree';
 import type {Rule} from '../types';
 
 const shells = ['bash', 'sh', 'powershell'];
@@ -21,9 +20,9 @@ const faults: readonly (readonly [pattern: RegExp, problem: string, fix: string]
 export const shellSyntax: Rule = {
   name: 'shell-syntax',
   check: (page) =>
-    codeBlocks(page)
-      .filter(({node}) => shells.includes(node.lang ?? ''))
-      .flatMap(({node}) => {
+    nodesOf(page.tree, 'code')
+      .filter((node) => shells.includes(node.lang ?? '') && markOf(node, 'file') === undefined)
+      .flatMap((node) => {
         const findings = node.value.split('\n').flatMap((text, line) =>
           faults.flatMap(([pattern, problem, fix]) => {
             const match = pattern.exec(text)?.[0];
@@ -34,7 +33,7 @@ export const shellSyntax: Rule = {
         if (error === undefined) {
           return findings;
         }
-        const place = placeInside(node, placeAt(node.value, error.pos).line - 1);
+        const place = placeInside(node, node.value.slice(0, error.pos).split('\n').length - 1);
         const fix = 'close quotes and brackets; quote what the shell would read.';
         return [...findings, finding(place, `This is not a shell command: ${error.message}.`, fix)];
       }),

@@ -35,9 +35,6 @@ export function openDeclarations(): Declarations {
   return {checker, sdk: checker.getDeclaredTypeOfSymbol(sdk), exports};
 }
 
-/** A step of a chain: a call such as `cloud()`, or a property such as `utils`. */
-export type Step = {name: string; call: boolean};
-
 /** Whether a member is public. */
 export function isReachable({declarations = []}: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
@@ -47,28 +44,4 @@ export function isReachable({declarations = []}: ts.Symbol): boolean {
 /** Call signatures of a member. */
 export function signaturesOf({checker}: Declarations, symbol: ts.Symbol): readonly ts.Signature[] {
   return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
-}
-
-/** The type after a step; `undefined` if it calls something that is not a function. */
-export function typeBehind(declarations: Declarations, member: ts.Symbol, {call}: Step): ts.Type | undefined {
-  const {checker} = declarations;
-  if (!call) {
-    return checker.getTypeOfSymbol(member);
-  }
-  const [signature] = signaturesOf(declarations, member);
-  return signature && checker.getReturnTypeOfSignature(signature);
-}
-
-/** A name with the arguments of its call, which may contain further calls. */
-const step = /^\s*\??\.?([a-zA-Z_]\w*)(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/s;
-
-/** Parses the chain at the start of a text: `cloud().listDirectory({uuid}).x`. */
-export function stepsOf(code: string): Step[] {
-  const [match, name, call] = step.exec(code) ?? [];
-  if (match === undefined || name === undefined) {
-    return [];
-  }
-  const rest = code.slice(match.length);
-  const further = /^\s*\??\./.test(rest) ? stepsOf(rest) : [];
-  return [{name, call: call !== undefined}, ...further];
 }

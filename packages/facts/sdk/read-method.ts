@@ -1,6 +1,22 @@
 import ts from 'typescript';
 import type {Declarations} from './declarations';
-import type {DeclaredMethod, Parameter} from './declared';
+
+/** One field of the object that a method takes, or one positional parameter. */
+export type Parameter = {name: string; type: string; required: boolean};
+
+/** A public method as the package declares it. */
+export type DeclaredMethod = {
+  /** As it is called: `listDirectory`, `dir().content`, `constructor`. */
+  name: string;
+  /** Whether it takes one object with named fields; else parameters in order, if any. */
+  style: 'object' | 'positional';
+  /** The object itself is optional. */
+  argumentOptional: boolean;
+  parameters: readonly Parameter[];
+  returns: string;
+  /** Number of the overload, if there are several. */
+  overload?: {number: number; of: number};
+};
 
 /** Longer types are shown as `object`. */
 const longestType = 200;
@@ -21,7 +37,7 @@ export function readMethod(
   const fields = first !== undefined && positional.length === 1 ? fieldsOf(declarations, first) : undefined;
   return {
     name: method,
-    style: positional.length === 0 ? 'none' : fields === undefined ? 'positional' : 'object',
+    style: fields === undefined ? 'positional' : 'object',
     argumentOptional: fields !== undefined && first?.required === false,
     parameters: fields ?? positional.map(({name, required, text}) => ({name, type: text, required})),
     returns,

@@ -1,7 +1,15 @@
 import ts from 'typescript';
-import {isReachable, signaturesOf, stepsOf, typeBehind, type Declarations} from './declarations';
-import {readMethod} from './read-method';
-import type {DeclaredMethod, DeclaredModule} from './declared';
+import {isReachable, signaturesOf, type Declarations} from './declarations';
+import {readMethod, type DeclaredMethod} from './read-method';
+
+/** Methods that are called on one object. */
+export type DeclaredModule = {
+  /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
+  name: string;
+  /** Expression for the object: `sdk.cloud()`. */
+  accessor: string;
+  methods: readonly DeclaredMethod[];
+};
 
 /** Objects with methods: name, and chain from an SDK object. */
 const reached: readonly (readonly [name: string, chain: string])[] = [
@@ -31,18 +39,24 @@ const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError
 export function readModules(declarations: Declarations): DeclaredModule[] {
   return [
     ...constructed.map((name) => readClass(declarations, name)),
-    ...reached.map(([name, chain]) => {
-      const type = stepsOf(chain).reduce<ts.Type | undefined>((from, step) => {
-        const member = from && declarations.checker.getPropertyOfType(from, step.name);
-        return member && typeBehind(declarations, member, step);
-      }, declarations.sdk);
-      return {
-        name,
-        accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
-        methods: type === undefined ? missing(name) : methodsOf(declarations, type),
-      };
-    }),
+    ...reached.map(([name, chain]) => ({
+      name,
+      accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
+      methods: methodsOf(declarations, typeOf(declarations, chain) ?? missing(name)),
+    })),
   ];
+}
+
+/** The type of a chain of properties and calls, from an SDK object. */
+function typeOf(declarations: Declarations, chain: string): ts.Type | undefined {
+  const {checker, sdk} = declarations;
+  return chain.split('.').reduce<ts.Type | undefined>((from, step) => {
+    const member = from && checker.getPropertyOfType(from, step.replace(/\(.*/, ''));
+    const [signature] = member && step.endsWith(')') ? signaturesOf(declarations, member) : [];
+    return signature
+      ? checker.getReturnTypeOfSignature(signature)
+      : member && checker.getTypeOfSymbol(member);
+  }, sdk);
 }
 
 function readClass(declarations: Declarations, name: string): DeclaredModule {

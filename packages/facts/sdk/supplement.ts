@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {methodAnchor} from '../../page-markup';
 import {readData} from '../read-data';
-import type {DeclaredMethod, DeclaredModule} from './declared';
+import type {DeclaredMethod} from './read-method';
+import type {DeclaredModule} from './read-modules';
 
 /** Details that are not in the declarations: pages, environments, locks, defaults, errors, notes. */
 const supplementFile = 'data/sdk-methods.json';
@@ -39,22 +40,24 @@ const schema = z.strictObject({
   ),
 });
 
-type Supplement = z.infer<typeof schema>;
-
 /** A method with all that its row in a table says. */
 export type Method = DeclaredMethod & z.infer<typeof detailsSchema> & {module: string; anchor: string};
 
 export type Module = Omit<DeclaredModule, 'methods'> & {methods: readonly Method[]};
 
-export function readSupplement(): Supplement {
+export function readSupplement(): z.infer<typeof schema> {
   return readData(supplementFile, schema);
 }
 
 /** Merges declarations and supplement. */
-export function joinModules(declared: readonly DeclaredModule[], supplement: Supplement): Module[] {
+export function joinModules(
+  declared: readonly DeclaredModule[],
+  supplement: z.infer<typeof schema>,
+): Module[] {
   expectToFit(supplement, declared);
   return declared.map(({name, accessor, methods}) => {
     const entry = supplement.modules[name];
+    const owner = name === 'FilenSDK' ? 'sdk' : name.replace('(3)', '');
     return {
       name,
       accessor,
@@ -63,20 +66,15 @@ export function joinModules(declared: readonly DeclaredModule[], supplement: Sup
         ...entry?.methods[method.name],
         ...method,
         module: name,
-        anchor: anchorOf(name, method),
+        anchor: methodAnchor(owner, method.name, method.overload?.number),
       })),
     };
   });
 }
 
-function anchorOf(module: string, {name, overload}: DeclaredMethod): string {
-  const owner = module === 'FilenSDK' ? 'sdk' : module.replace('(3)', '');
-  return methodAnchor(owner, name, overload?.number);
-}
-
 /** @throws Error if the supplement names a module, method or parameter that the package does not have */
-function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
-  for (const [name, {methods}] of Object.entries(supplement.modules)) {
+function expectToFit({modules}: z.infer<typeof schema>, declared: readonly DeclaredModule[]): void {
+  for (const [name, {methods}] of Object.entries(modules)) {
     const module = declared.find((each) => each.name === name);
     if (module === undefined) {
       throw misfit(`module "${name}"`);

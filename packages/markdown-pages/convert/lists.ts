@@ -3,8 +3,7 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {List, ListItem, PhrasingContent} from 'mdast';
 import {findPart, partOf} from '../../page-markup/rendered-page';
-import {elementsOf, isElement} from './hast';
-import {blocks, list, listItem, paragraph, phrasing, type Blocks, type State} from './mdast';
+import {blocks, elementsOf, list, listItem, paragraph, phrasing, type Blocks, type State} from './nodes';
 
 export function itemsOf(state: State, element: Element): ListItem[] {
   return elementsOf(element).map((item) =>
@@ -49,12 +48,12 @@ function joinLists(nodes: Blocks): Blocks {
 
 /** One entry per name, with its description. */
 export function definitionList(state: State, element: Element): List {
-  const entries = elementsOf(element).flatMap((child) =>
-    isElement(child, 'div') ? elementsOf(child) : [child],
-  );
   const items: ListItem[] = [];
-  for (const entry of entries) {
-    if (isElement(entry, 'dt')) {
+  const groups = elementsOf(element).flatMap((child) =>
+    child.tagName === 'div' ? elementsOf(child) : child,
+  );
+  for (const entry of groups) {
+    if (entry.tagName === 'dt') {
       items.push(listItem([paragraph({type: 'strong', children: phrasing(state, entry.children)})]));
       continue;
     }

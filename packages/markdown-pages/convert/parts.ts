@@ -4,10 +4,12 @@ import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
 import {grammarOf, labelOf, theme, type PartName} from '../../page-markup';
 import {findElement, findPart, partOf} from '../../page-markup/rendered-page';
-import {classesOf, elementsOf, isElement, joined} from './hast';
 import {definitionList, itemsOf} from './lists';
 import {
   blocks,
+  elementsOf,
+  isElement,
+  joined,
   list,
   listItem,
   paragraph,
@@ -16,30 +18,30 @@ import {
   type Blocks,
   type Handle,
   type State,
-} from './mdast';
+} from './nodes';
 import {BLANK} from './prune';
 
 /** Handlers for hast-util-to-mdast, by page part. */
 const byPart: Partial<Record<PartName, Handle>> = {
-  address: (_state, element) => address(element),
-  code: (_state, element) => codeBlock(element),
-  drawing: (state, element) => drawing(state, element),
+  address,
+  code: codeBlock,
+  drawing,
   // Without the link to the file.
   picture: (state, element) => phrasing(state, element.children),
-  screenshot: (state, element) => screenshot(state, element),
-  'sight-line': (state, element) => sightLine(state, element),
-  tab: (state, element) => tab(state, element),
-  tile: (state, element) => tile(state, element),
-  variants: (state, element) => variants(state, element),
+  screenshot,
+  'sight-line': sightLine,
+  tab,
+  tile,
+  variants,
 };
 
 /** Handlers for hast-util-to-mdast, by tag name. */
 export const handlers: Record<string, Handle> = {
-  a: withParts((state, element) => link(state, element)),
+  a: withParts(link),
   code: inlineCode,
-  details: (state, element) => details(state, element),
+  details,
   div: withParts((state, element) => admonition(state, element) ?? blocks(state, element.children)),
-  dl: (state, element) => definitionList(state, element),
+  dl: definitionList,
   figure: withParts((state, element) => blocks(state, element.children)),
   kbd: inlineCode,
   ol: (state, element) => list(itemsOf(state, element), Number(element.properties.start ?? 1)),
@@ -57,7 +59,7 @@ function inlineCode(_state: State, element: Element): InlineCode {
 }
 
 /** A code block; its title follows the fence unless it only names the language. */
-function codeBlock(element: Element): Code {
+function codeBlock(_state: State, element: Element): Code {
   const language = String(element.properties.dataLanguage);
   const code = findElement(element, ({tagName}) => tagName === 'pre');
   const title = element.properties.dataName;
@@ -85,9 +87,7 @@ function tab(state: State, element: Element): Blocks {
 
 /** An admonition: a quotation that starts with its kind and title. */
 function admonition(state: State, element: Element): Blocks | undefined {
-  const kind = classesOf(element)
-    .find((name) => name.startsWith(`${theme.admonition}-`))
-    ?.slice(theme.admonition.length + 1);
+  const kind = new RegExp(`\\b${theme.admonition}-(\\w+)`).exec(String(element.properties.className))?.[1];
   const [heading, text] = elementsOf(element);
   if (kind === undefined || heading === undefined) {
     return undefined;
@@ -106,7 +106,7 @@ function admonition(state: State, element: Element): Blocks | undefined {
 }
 
 /** Method and address of an operation. */
-function address(element: Element): Blocks {
+function address(_state: State, element: Element): Blocks {
   const textOf = (name: PartName): string => toString(findPart(element, name) ?? element);
   return [
     paragraph(
@@ -121,7 +121,7 @@ function address(element: Element): Blocks {
 function sightLine(state: State, element: Element): Blocks {
   const sides = elementsOf(element)
     .flatMap(elementsOf)
-    .filter((child) => isElement(child, 'p'))
+    .filter(({tagName}) => tagName === 'p')
     .map((side) => ({...side, tagName: 'span'}));
   return [paragraph(...phrasing(state, joined(sides, '. ')))];
 }
@@ -136,29 +136,25 @@ function variants(state: State, element: Element): Blocks {
   return [...blocks(state, intro), list(items)];
 }
 
-/** A collapsible part; some summaries are left out. */
+/** A collapsible part: its summary in bold, which some do not have, followed by its badges. */
 function details(state: State, element: Element): Blocks {
-  const hasSummary = element.children.some((child) => isElement(child, 'summary'));
-  const inside = blocks(state, withoutSummary(element));
-  return hasSummary ? [paragraph(...summaryOf(state, element)), ...inside] : inside;
-}
-
-/** The summary of a collapsible part in bold, followed by its badges. */
-function summaryOf(state: State, {children}: Element): PhrasingContent[] {
-  const summary = children.find((child) => isElement(child, 'summary'));
-  const inside = (isElement(summary) ? summary.children : []).filter(
-    (child) => toString(child).trim() !== '',
+  const summary = elementsOf(element).find(({tagName}) => tagName === 'summary');
+  const inside = blocks(
+    state,
+    element.children.filter((child) => child !== summary),
   );
-  const badges = inside.filter((child) => partOf(child) === 'badge');
-  const name = inside.filter((child) => !badges.includes(child));
+  if (summary === undefined) {
+    return inside;
+  }
+  const badges = summary.children.filter((child) => partOf(child) === 'badge');
+  const name = summary.children.filter((child) => !badges.includes(child) && toString(child).trim() !== '');
   return [
-    {type: 'strong', children: phrasing(state, name)},
-    ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
+    paragraph(
+      {type: 'strong', children: phrasing(state, name)},
+      ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
+    ),
+    ...inside,
   ];
-}
-
-function withoutSummary({children}: Element): ElementContent[] {
-  return children.filter((child) => !isElement(child, 'summary'));
 }
 
 function captionOf(state: State, element: Element): PhrasingContent[] {

@@ -1,20 +1,14 @@
-import type {Element, ElementContent, Properties} from 'hast';
+import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
 import {findParts, homeOf, isForScreen, partOf} from '../../page-markup/rendered-page';
-import {elementsOf, isElement, joined} from './hast';
-
-export type Pruned = {
-  /** A copy without what is left out. */
-  content: Element;
-  /** Definitions of terms, taken out of the text. */
-  definitions: ReadonlyMap<string, string>;
-};
+import {elementsOf, isElement, joined} from './nodes';
 
 /** Placeholder for a space in code. */
 export const BLANK = '\uE000';
 
 /** Elements whose own text is whitespace. */
-const WITHOUT_TEXT = ['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'] as const;
+const WITHOUT_TEXT = ['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'];
 
 /** Separators in a table cell, which cannot contain blocks. */
 const LINE_GAP = '; ';
@@ -24,83 +18,84 @@ const BLOCK_GAP = ': ';
  * Copies an element without parts that are for the screen only or shared with other pages,
  * and makes URLs absolute.
  * @param base URL of the page
+ * @returns the copy, and the definitions of terms, which are taken out of the text
  */
-export function prune(element: Element, base: string): Pruned {
+export function prune(element: Element, base: string): {content: Element; definitions: Map<string, string>} {
+  const content = structuredClone(element);
   const definitions = new Map<string, string>();
-  const copy = (node: Element, inCell: boolean): Element => ({
-    type: 'element',
-    tagName: node.tagName,
-    properties: withAddresses(node.properties, base),
-    children: (isElement(node, ...WITHOUT_TEXT) ? elementsOf(node) : node.children).flatMap((child) =>
-      copyChild(child, inCell || isElement(node, 'td', 'th')),
-    ),
-  });
   // Of samples in several languages, only the first is kept.
-  const translations = new Set(
-    findParts(element, 'samples').flatMap((samples) => findParts(samples, 'tab').slice(1)),
-  );
-  const isElsewhere = (node: Element): boolean => partOf(node) === 'shared' || translations.has(node);
-  const copyChild = (node: ElementContent, inCell: boolean): ElementContent[] => {
+  const translations = findParts(content, 'samples').flatMap((samples) => findParts(samples, 'tab').slice(1));
+  visit(content, (node, index, parent) => {
+    if (index === undefined || parent === undefined) {
+      return undefined;
+    }
     if (node.type === 'text') {
-      return [{type: 'text', value: node.value.replace(/\s+/g, ' ')}];
+      node.value = node.value.replace(/\s+/g, ' ');
+      return undefined;
     }
-    if (!isElement(node)) {
-      return [];
+    const isDefinition = partOf(node) === 'definition';
+    const isHere = isElement(node) && !isForScreen(node) && !isShared(node) && node.tagName !== 'h1';
+    if (!isHere || isDefinition || translations.includes(node)) {
+      if (isElement(node) && isDefinition) {
+        const name = String(node.properties.dataName);
+        definitions.set(name, toString(node).slice(`${name}:`.length).trim());
+      }
+      parent.children.splice(index, 1);
+      return index;
     }
-    if (isElement(node, 'code') && /^\s|\s$|\s\s/.test(toString(node))) {
+    if (node.tagName === 'pre') {
+      return SKIP;
+    }
+    if (node.tagName === 'code' && /^\s|\s$|\s\s/.test(toString(node))) {
       // Protects the spaces of code from whitespace collapsing.
-      return [{...node, children: [{type: 'text', value: toString(node).replace(/ /g, BLANK)}]}];
+      node.children = [{type: 'text', value: toString(node).replace(/ /g, BLANK)}];
+      return SKIP;
     }
-    if (isElement(node, 'pre')) {
-      return [node];
+    if (node.tagName === 'table') {
+      parent.children.splice(index + 1, 0, ...namesOfSharedRows(node, base));
+      if (rowsOf(node).every(isShared)) {
+        parent.children.splice(index, 1);
+        return index;
+      }
     }
-    if (partOf(node) === 'definition') {
-      const name = String(node.properties.dataName);
-      definitions.set(
-        name,
-        toString(node)
-          .slice(name.length + 1)
-          .trim(),
-      );
-      return [];
+    if (WITHOUT_TEXT.includes(node.tagName)) {
+      node.children = elementsOf(node);
     }
-    if (isForScreen(node) || isElsewhere(node) || node.tagName === 'h1') {
-      return [];
+    node.properties = withAddresses(node.properties, base);
+    return undefined;
+  });
+  visit(content, 'element', (cell) => {
+    if (isElement(cell, 'td', 'th')) {
+      cell.children = withoutNeedlessGaps(inline(cell.children));
     }
-    if (isElement(node, 'table')) {
-      return [...withoutEmpty(copy(node, inCell)), ...namesOfSharedRows(node, base)];
-    }
-    return inCell ? flatten(copy(node, true)) : [copy(node, false)];
-  };
-  return {content: withoutGaps(copy(element, false)), definitions};
+  });
+  return {content, definitions};
 }
 
-/** Drops a table without rows. */
-function withoutEmpty(table: Element): Element[] {
-  const rows = elementsOf(table).flatMap((section) =>
-    isElement(section, 'tbody') ? elementsOf(section) : [],
-  );
-  return rows.length === 0 ? [] : [table];
+function isShared(node: Nodes): boolean {
+  return partOf(node) === 'shared';
+}
+
+/** The rows below the head of a table. */
+function rowsOf(table: Element): Element[] {
+  return elementsOf(table).flatMap((section) => (section.tagName === 'tbody' ? elementsOf(section) : []));
 }
 
 /** Lists the rows that are explained elsewhere by their first cells, with a link. */
 function namesOfSharedRows(table: Element, base: string): Element[] {
-  const rows = findParts(table, 'shared').filter((row) => isElement(row, 'tr'));
+  const rows = rowsOf(table).filter(isShared);
   const [first] = rows;
   if (first === undefined) {
     return [];
   }
-  const home = homeOf(first, base);
-  const names = rows.flatMap((row) => elementsOf(row).slice(0, 1)).map((cell) => cell.children);
-  const link = element('a', {href: home.address}, [{type: 'text', value: home.name}]);
+  const {address, name} = homeOf(first, base);
+  const names = rows.map((row) => element('span', {}, elementsOf(row)[0]?.children ?? []));
   return [
     element('p', {}, [
       {type: 'text', value: 'Also these common '},
-      link,
+      element('a', {href: address}, [{type: 'text', value: name}]),
       {type: 'text', value: ': '},
-      ...names.flatMap((name, index): ElementContent[] =>
-        index === 0 ? name : [{type: 'text', value: ', '}, ...name],
-      ),
+      ...joined(names, ', '),
     ]),
   ];
 }
@@ -109,40 +104,43 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return {type: 'element', tagName, properties, children};
 }
 
-/** Flattens the blocks of a table cell. */
-function flatten(node: Element): ElementContent[] {
-  if (isElement(node, 'br')) {
-    return [{type: 'text', value: LINE_GAP}];
-  }
-  if (isElement(node, 'ul', 'ol')) {
-    return joined(elementsOf(node), LINE_GAP).flatMap((child) =>
-      isElement(child) ? child.children : [child],
-    );
-  }
-  return isElement(node, 'div', 'p') ? [{type: 'text', value: BLOCK_GAP}, ...node.children] : [node];
+/** The content of a table cell without blocks: gaps stand between them. */
+function inline(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') {
+      return [node];
+    }
+    switch (node.tagName) {
+      case 'br':
+        return [{type: 'text', value: LINE_GAP}];
+      case 'ol':
+      case 'ul':
+        return joined(elementsOf(node), LINE_GAP).flatMap((item) =>
+          isElement(item) ? inline(item.children) : [item],
+        );
+      case 'div':
+      case 'p':
+        return [{type: 'text', value: BLOCK_GAP}, ...inline(node.children)];
+      default:
+        return [{...node, children: inline(node.children)}];
+    }
+  });
 }
 
-/** Removes separators at the start of cells and after the end of a sentence. */
-function withoutGaps(element: Element): Element {
-  const children = element.children.map((child) => (isElement(child) ? withoutGaps(child) : child));
-  if (!isElement(element, 'td', 'th')) {
-    return {...element, children};
-  }
+/** Removes gaps at the start of a cell and after the end of a sentence. */
+function withoutNeedlessGaps(nodes: readonly ElementContent[]): ElementContent[] {
   const cell: ElementContent[] = [];
   let before = '';
-  for (const node of children) {
-    if (!isGap(node)) {
+  for (const node of nodes) {
+    const isGap = node.type === 'text' && [LINE_GAP, BLOCK_GAP].includes(node.value);
+    if (!isGap) {
       cell.push(node);
       before = `${before}${toString(node)}`.trimEnd();
     } else if (before !== '') {
       cell.push(/[.:;,]$/.test(before) ? {type: 'text', value: ' '} : node);
     }
   }
-  return {...element, children: cell};
-}
-
-function isGap(node: ElementContent): boolean {
-  return node.type === 'text' && (node.value === LINE_GAP || node.value === BLOCK_GAP);
+  return cell;
 }
 
 /** Makes URLs absolute; links within the page keep their anchor. */

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {list, listItem, paragraph} from './mdast';
+import {list, listItem, paragraph} from './nodes';
 import {handlers} from './parts';
 import {prune} from './prune';
 

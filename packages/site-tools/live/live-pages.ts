@@ -3,18 +3,18 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {root} from '../../files';
 
-/** Lets open pages follow the builds: they load again, or show why the last one failed. */
-export type LivePages = {
-  /** HTML for the end of every page. Its script is a file of the same server, which the policy of the site allows. */
-  html: () => string;
-  /** Answers requests of that script; says whether this was one. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Tells open pages that the folder is another one, or why it is not. */
-  tell: (problem?: string) => void;
-};
+export type LivePages = ReturnType<typeof livePages>;
 
-/** @param directory the site that is served */
-export function livePages(directory: string): LivePages {
+const SCRIPT = '/_live.js';
+const EVENTS = '/_live';
+
+const box = `<div id=live-problem popover=manual role=alert><strong>The build failed, so this page is of an earlier one.</strong><pre></pre><button type=button>Close</button></div>`;
+
+/**
+ * Lets open pages follow the builds: they load again, or show why the last one failed.
+ * @param directory the site that is served
+ */
+export function livePages(directory: string) {
   let problem = '';
   const streams = new Set<ServerResponse>();
   /** Differs between two builds. */
@@ -24,8 +24,10 @@ export function livePages(directory: string): LivePages {
     response.write(`data: ${JSON.stringify({built: built(), problem})}\n\n`);
   };
   return {
-    html: () => `${box}<script src=${SCRIPT} data-built=${built()}></script>`,
-    answer({url}, response) {
+    /** HTML for the end of every page. Its script is a file of the same server, which the policy of the site allows. */
+    html: (): string => `${box}<script src=${SCRIPT} data-built=${built()}></script>`,
+    /** Answers requests of that script; says whether this was one. */
+    answer({url}: IncomingMessage, response: ServerResponse): boolean {
       if (url === SCRIPT) {
         response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
         response.end(readFileSync(path.join(root, 'packages/site-tools/live/client.js')));
@@ -35,19 +37,13 @@ export function livePages(directory: string): LivePages {
         streams.add(response);
         response.once('close', () => streams.delete(response));
         send(response);
-      } else {
-        return false;
       }
-      return true;
+      return url === SCRIPT || url === EVENTS;
     },
-    tell(now = '') {
+    /** Tells open pages that the folder is another one, or why it is not. */
+    tell(now = ''): void {
       problem = now;
       streams.forEach(send);
     },
   };
 }
-
-const SCRIPT = '/_live.js';
-const EVENTS = '/_live';
-
-const box = `<div id=live-problem popover=manual role=alert><strong>The build failed, so this page is of an earlier one.</strong><pre></pre><button type=button>Close</button></div>`;

@@ -4,7 +4,7 @@ import {part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
 export type TermProps = {
-  /** Key in `data/glossary.yaml`, from which `remark-term.ts` adds the rest. */
+  /** Key in `data/glossary.yaml`, from which `remark-tags.ts` adds the rest. */
   id: string;
   name: string;
   definition: string;

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type {PhrasingContent, Table, TableRow} from 'mdast';
+import type {VFile} from 'vfile';
 import {
   cliData,
+  cliIds,
   commandAnchor,
-  commandsOf,
+  isCliId,
   isIn,
   isReleased,
   optionAnchor,
@@ -11,49 +14,71 @@ import {
   type CliCommand,
   type CliId,
   type CliOption,
-} from '../facts/index';
+} from '../facts';
+import {routeOfFile} from '../routes';
 import {code, permalink, row, table, text, withCode} from './nodes';
+import {fail, readAttributes, type Element} from './tags';
 
 /** A usage line with more options says `[options]`. */
 const MANY_OPTIONS = 3;
 
-/** Table of a page's commands, each followed by its arguments and options. */
-export function commandTable(id: CliId, page: string): Table {
-  const rows = commandsOf(id, page).flatMap((command) => [
-    row(
-      [{type: 'strong', children: [permalink('command', commandAnchor(id, command), usageOf(id, command))]}],
-      withCode(aboutCommand(id, command)),
-      [],
-    ),
+/**
+ * Renders `<CliCommands cli="typescript" />` as a table of the page's commands, `<CliOptions cli="…" />` of the global
+ * options and `<CliEnvironment cli="…" />` of the environment variables.
+ */
+export function renderCliTable(tag: Element, file: VFile): [Table] {
+  const {name} = tag;
+  const {cli} = readAttributes(file, tag, ['cli']);
+  if (!isCliId(cli)) {
+    const fix = `Write <${name} cli="${cliIds.join('" /> or cli="')}" />.`;
+    return fail(file, tag, `<${name}> does not know the tool "${cli ?? ''}".`, fix);
+  }
+  const data = cliData()[cli];
+  if (name === 'CliOptions') {
+    const rows = data.options.filter(isReleased).map((option) => optionRow(cli, undefined, option));
+    return [referenceTable(['Option', 'What it does', 'Default'], rows)];
+  }
+  if (name === 'CliEnvironment') {
+    const rows = data.environment
+      .filter(isReleased)
+      .map((variable) =>
+        row(
+          [permalink('variable', variableAnchor(cli, variable), variable.name)],
+          withCode(sentences(variable.meaning, sinceOf(cli, variable.since))),
+        ),
+      );
+    return [referenceTable(['Variable', 'What it holds'], rows)];
+  }
+  const page = routeOf(file);
+  const commands = data.commands.filter((command) => command.page === page && isReleased(command));
+  if (commands.length === 0) {
+    const fix = 'Remove the tag, or correct "page" in data/cli-commands.json.';
+    return fail(file, tag, `No command of the ${data.name} belongs to the page ${page}.`, fix);
+  }
+  const rows = commands.flatMap((command) => commandRows(cli, command));
+  return [referenceTable(['Command', 'What it does', 'Default'], rows)];
+}
+
+function routeOf(file: VFile): string {
+  const {slug} = (file.data as {frontMatter?: {slug?: unknown}}).frontMatter ?? {};
+  const inside = path.relative(path.resolve('docs'), file.path).replaceAll('\\', '/');
+  return routeOfFile('/docs', inside, slug);
+}
+
+/** A command, followed by its arguments and options. */
+function commandRows(id: CliId, command: CliCommand): TableRow[] {
+  const name = permalink('command', commandAnchor(id, command), usageOf(id, command));
+  return [
+    row([{type: 'strong', children: [name]}], withCode(aboutCommand(id, command)), []),
     ...command.arguments.map((argument) =>
-      row([code(argument.name)], withCode(argument.meaning), withCode(defaultOfArgument(argument))),
-    ),
-    ...command.options.filter(isReleased).map((option) => optionRow(id, command, option)),
-  ]);
-  return referenceTable(['Command', 'What it does', 'Default'], rows);
-}
-
-/** Table of the global options. */
-export function optionTable(id: CliId): Table {
-  const options = cliData()[id].options.filter(isReleased);
-  return referenceTable(
-    ['Option', 'What it does', 'Default'],
-    options.map((option) => optionRow(id, undefined, option)),
-  );
-}
-
-/** Table of the environment variables. */
-export function environmentTable(id: CliId): Table {
-  const variables = cliData()[id].environment.filter(isReleased);
-  return referenceTable(
-    ['Variable', 'What it holds'],
-    variables.map((variable) =>
       row(
-        [permalink('variable', variableAnchor(id, variable), variable.name)],
-        withCode(sentences(variable.meaning, sinceOf(id, variable.since))),
+        [code(argument.name)],
+        withCode(argument.meaning),
+        withCode(argument.required ? 'required' : (argument.default ?? 'none')),
       ),
     ),
-  );
+    ...command.options.filter(isReleased).map((option) => optionRow(id, command, option)),
+  ];
 }
 
 /** Usage of a command: `ls [directory] [--long]`. */
@@ -116,10 +141,6 @@ function optionRow(id: CliId, owner: CliCommand | undefined, option: CliOption):
     ),
     withCode(defaultOfOption(option)),
   );
-}
-
-function defaultOfArgument(argument: CliArgument): string {
-  return argument.required ? 'required' : (argument.default ?? 'none');
 }
 
 function defaultOfOption(option: CliOption): string {

@@ -1,17 +1,45 @@
-import type {PhrasingContent, Table, TableRow} from 'mdast';
-import type {Method, Parameter} from '../facts/index';
+import path from 'node:path';
+import type {PhrasingContent, RootContent, TableRow} from 'mdast';
+import type {VFile} from 'vfile';
+import type {Method, Module, Parameter} from '../facts';
 import {code, permalink, row, table, text, withCode} from './nodes';
+import {fail, readAttributes, type Element} from './tags';
 
 const environments = {node: 'Node only', browser: 'Browsers only'} as const;
 
-/**
- * A table with a row and an anchor for each method. Parameters and result share a
- * column, because phones have no room for more.
- */
-export function methodTable(methods: readonly Method[]): Table {
+/** Renders `<SdkMethods module="cloud" />` as a table of the module's methods that belong to the page. */
+export function renderSdkMethods(tag: Element, file: VFile, modules: readonly Module[]): RootContent[] {
+  const {module: wanted = ''} = readAttributes(file, tag, ['module']);
+  const module = modules.find(({name}) => name === wanted);
+  if (module === undefined) {
+    const names = modules.map(({name}) => name).join(', ');
+    return fail(file, tag, `The SDK has no module "${wanted}".`, `Take one of ${names}.`);
+  }
+  const page = path
+    .basename(file.path)
+    .replace(/\.mdx?$/, '')
+    .replace('index', 'introduction');
+  const methods = module.methods.filter((method) => method.page === page);
+  if (methods.length === 0) {
+    const pages = new Set(module.methods.flatMap((method) => method.page ?? []));
+    const fix = `Put the tag on the page ${[...pages].join(' or ')} of docs/sdk/.`;
+    return fail(file, tag, `No method of ${module.name} belongs to this page.`, fix);
+  }
+  return render(module, methods);
+}
+
+/** A paragraph about all methods, and a row for each. Parameters and result share a column: phones have no room for more. */
+function render({accessor}: Module, methods: readonly Method[]): RootContent[] {
+  const how = accessor.startsWith('new ') ? 'Made with ' : 'Called on ';
+  const where = methods.some(({runsIn}) => runsIn !== undefined)
+    ? 'Methods run in Node, browsers and React Native unless their row names one.'
+    : 'Runs in Node, browsers and React Native.';
   const isRaw = methods.some(({request}) => request !== undefined);
   const titles = ['Method', 'Parameters and result', isRaw ? 'Request' : 'Notes'];
-  return table(titles, methods.map(methodRow), 'reference-table');
+  return [
+    {type: 'paragraph', children: [text(how), code(accessor), text(`. ${where}`)]},
+    table(titles, methods.map(methodRow), 'reference-table'),
+  ];
 }
 
 function methodRow(method: Method): TableRow {

@@ -1,26 +1,20 @@
-import type {Root, RootContent, Table, TableRow} from 'mdast';
+import type {RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {readUndescribedCalls, undescribedCallsFile, type CallField, type UndescribedCall} from '../facts';
 import {code, row, table, text, withCode} from './nodes';
-import {fail, readAttributes, replaceTags} from './tags';
+import {fail, readAttributes, type Element} from './tags';
 
 /**
  * Renders `<CallFields call="POST /v3/user/lock" />` as a sentence about the call and,
  * in `<details>`, the fields of its request and response.
  */
-export default function remarkCallFields(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    let calls: UndescribedCall[] | undefined;
-    replaceTags(tree, file, 'CallFields', (tag) => {
-      const {call: name = ''} = readAttributes(file, tag, ['call']);
-      calls ??= readUndescribedCalls();
-      const call = calls.find((each) => each.call === name);
-      return call === undefined
-        ? fail(file, tag, `There is no call "${name}".`, `Take one from ${undescribedCallsFile}.`)
-        : render(call);
-    });
-  };
+export function renderCallFields(tag: Element, file: VFile): RootContent[] {
+  const {call: name = ''} = readAttributes(file, tag, ['call']);
+  const call = readUndescribedCalls().find((each) => each.call === name);
+  return call === undefined
+    ? fail(file, tag, `There is no call "${name}".`, `Take one from ${undescribedCallsFile}.`)
+    : render(call);
 }
 
 function render(call: UndescribedCall): RootContent[] {
