@@ -1,8 +1,9 @@
-/** Computes vectors again with code of any language: the SDK, and the samples in Python and Go. */
+/** Computes vectors again with code of any language: the SDK, and the samples in JavaScript, Python and Go. */
 import {equal, rejects} from 'node:assert/strict';
 import {createPublicKey} from 'node:crypto';
 import type {AuthVersion} from '@filen/sdk';
 import type {Vector} from '../../../packages/facts';
+import {decryptFromSender} from '../../crypto';
 
 /** The functions under test. Bytes are hex, so that they can be in another process. */
 export type Code = {
@@ -25,7 +26,7 @@ export type Code = {
 export type Values = Record<
   | ('rawPassword' | 'salt' | 'input' | 'name' | 'plaintext' | 'key' | 'ciphertext' | 'encryptWith')
   | ('dek' | 'kek' | 'plaintextHex' | 'ciphertextHex' | 'json' | 'metadata' | 'password' | 'hash')
-  | ('text' | 'publicKey' | 'hex' | 'errorAt383'),
+  | ('text' | 'publicKey' | 'hex' | 'errorAt383' | 'path' | 'body'),
   string
 > & {
   authVersion: AuthVersion;
@@ -45,12 +46,18 @@ export type Compute = (
   vector: {id: string; inputs: Values; output: Values},
   code: Code,
   all: readonly Vector[],
-) => Promise<object>;
+) => object | Promise<object>;
 
 export type Rules = readonly (readonly [ids: RegExp, compute: Compute])[];
 
 /** Number of bytes behind base64. */
 export const sizeOf = (base64: string): number => Buffer.from(base64, 'base64').length;
+
+export const bytesOf = (hex: string | null): Buffer => Buffer.from(hex ?? '', 'hex');
+
+/** The file of the vectors that name one by its size. */
+export const fileOf = (size: number): Buffer =>
+  Buffer.from(Array.from({length: size}, (_, index) => index % 251));
 
 function find(all: readonly Vector[], id: string): {inputs: Values; output: Values} {
   return all.find((vector) => vector.id === id) as never;
@@ -123,10 +130,11 @@ const stream: Compute = async ({id, inputs: {key, fileBytes}}, {encryptChunk}) =
   return {output: {encryptedBytes: fresh.length / 2}};
 };
 
+/** What it writes another implementation reads. */
 const wrapped: Compute = async ({inputs: {plaintext}, output: {ciphertext}}, code, all) => {
   const privateKey = await privateKeyOf(code, all);
   const fresh = await wrap(plaintext, code, all);
-  equal(await code.decryptFromSender(fresh, privateKey), plaintext);
+  equal(decryptFromSender(fresh, privateKey), plaintext);
   return {
     inputs: {plaintext: await code.decryptFromSender(ciphertext, privateKey)},
     output: {ciphertextBytes: sizeOf(fresh)},
@@ -158,6 +166,17 @@ const keyPair: Compute = async (_, code, all) => {
   const publicKey = createPublicKey(pem).export({format: 'der', type: 'spki'}).toString('base64');
   equal(publicKey, find(all, 'rsa-keypair-1').output.publicKey);
   return {};
+};
+
+/** The hash of a link's password, from the salt that the vector gives or that its random one was. */
+export const linkRule = (hash: (password: string, salt: string, id: string) => Promise<string>) => {
+  const compute: Compute = async ({id, inputs: {password, salt}, output}) => ({
+    output:
+      typeof output === 'string'
+        ? await hash(password, salt, id)
+        : {hash: await hash(password, output.salt, id)},
+  });
+  return [/^publiclink-/, compute] as const;
 };
 
 /** The rules for all code. */
@@ -199,12 +218,13 @@ export const commonRules: Rules = [
   ],
 ];
 
-/** Values of a vector as the code computes them; undefined where no rule is for it. */
-export function computeWith(
+/** Values of a vector as the code computes them. */
+export async function computeWith(
   code: Code,
   rules: Rules,
   vector: Vector,
   all: readonly Vector[],
-): Promise<object> | undefined {
-  return rules.find(([ids]) => ids.test(vector.id))?.[1](vector as never, code, all);
+): Promise<object> {
+  const [, compute] = rules.find(([ids]) => ids.test(vector.id)) ?? [];
+  return compute?.(vector as never, code, all) ?? {id: 'no rule. Fix: add one in sandbox/checks/vectors/'};
 }

@@ -1,28 +1,19 @@
 /** Computes the vectors again with the published TypeScript SDK. */
 import {equal, ok, rejects} from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {FilenSDK, type FileEncryptionVersion, type MetadataEncryptionVersion} from '@filen/sdk';
-import type {Vector} from '../../../packages/facts';
-import {
-  commonRules,
-  computeWith,
-  privateKeyOf,
-  sizeOf,
-  wrap,
-  type Code,
-  type Compute,
-  type Rules,
-} from './rules';
+import {temporaryFolder} from '../../../packages/files/testing';
+import {bytesOf, commonRules, fileOf, linkRule, privateKeyOf, sizeOf, wrap} from './rules';
+import type {Code, Compute, Rules} from './rules';
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
 const crypto = sdk.crypto();
 const {utils} = crypto;
-const bytesOf = (hex: string): Buffer => Buffer.from(hex, 'hex');
 
-const code: Code = {
+/** The published TypeScript SDK. */
+export const sdkCode: Code = {
   derive: async (rawPassword, authVersion, salt) => {
     const derived = await utils.generatePasswordAndMasterKeyBasedOnAuthVersion({
       rawPassword,
@@ -68,78 +59,65 @@ async function argon2(password: string, salt: string): Promise<string> {
 
 /** With a key that is none of version 3, the SDK writes version 2. */
 const downgrade: Compute = async ({inputs: {plaintext, key, version}, output: {ciphertext}}) => ({
-  inputs: {plaintext: await code.decryptMetadata(ciphertext, key)},
-  output: {prefix: (await code.encryptMetadata(plaintext, key, version)).slice(0, 3)},
+  inputs: {plaintext: await sdkCode.decryptMetadata(ciphertext, key)},
+  output: {prefix: (await sdkCode.encryptMetadata(plaintext, key, version)).slice(0, 3)},
 });
 
 /** Without a version, the SDK writes version 2, also with a key of version 3. */
 const defaultVersion: Compute = async ({inputs: {dek, kek}, output: {ciphertext}}) => {
   const fresh = await crypto.encrypt().metadata({metadata: dek, key: kek});
   equal(fresh.length, ciphertext.length);
-  return {inputs: {dek: await code.decryptMetadata(ciphertext, kek)}, output: {prefix: fresh.slice(0, 3)}};
+  return {inputs: {dek: await sdkCode.decryptMetadata(ciphertext, kek)}, output: {prefix: fresh.slice(0, 3)}};
 };
 
 const stream: Compute = async ({id, inputs: {key, fileBytes}}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
-  const [inputFile = '', outputFile = '', opened = ''] = ['plain', 'encrypted', 'opened'].map((name) =>
-    path.join(folder, name),
-  );
+  const file = fileOf(fileBytes);
+  const folder = temporaryFolder({plain: file});
+  const at = (name: string): string => path.join(folder, name);
   const version = id.startsWith('stream-v3-') ? 3 : 2;
-  const file = Buffer.from(Array.from({length: fileBytes}, (_, index) => index % 251));
-  try {
-    writeFileSync(inputFile, file);
-    await crypto.encrypt().dataStream({inputFile, key, outputFile, version});
-    // Decrypted as one chunk, as the vector describes its layout.
-    const whole = await crypto.decrypt().data({data: readFileSync(outputFile), key, version});
-    await crypto.decrypt().dataStream({inputFile: outputFile, key, outputFile: opened, version});
-    ok(whole.equals(file) && readFileSync(opened).equals(file));
-    const fileSha256 = await utils.bufferToHash({buffer: file, algorithm: 'sha256'});
-    return {inputs: {fileSha256}, output: {encryptedBytes: statSync(outputFile).size}};
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  await crypto.encrypt().dataStream({inputFile: at('plain'), key, outputFile: at('encrypted'), version});
+  // Decrypted as one chunk, as the vector describes its layout.
+  const encrypted = readFileSync(at('encrypted'));
+  const whole = await crypto.decrypt().data({data: encrypted, key, version});
+  await crypto.decrypt().dataStream({inputFile: at('encrypted'), key, outputFile: at('opened'), version});
+  ok(whole.equals(file) && readFileSync(at('opened')).equals(file));
+  const fileSha256 = await utils.bufferToHash({buffer: file, algorithm: 'sha256'});
+  return {inputs: {fileSha256}, output: {encryptedBytes: encrypted.length}};
 };
 
-const wrapLimit: Compute = async ({inputs: {bytes}, output: {errorAt383}}, _, all) => {
+const wrapLimit: Compute = async ({inputs: {bytes}, output: {errorAt383}}, code, all) => {
   // OpenSSL puts numbers in front that differ between its versions.
   const reason = errorAt383.split('::').at(-1) ?? errorAt383;
   await rejects(wrap('x'.repeat(bytes + 1), code, all), ({message}: Error) => message.endsWith(reason));
   return {output: {ciphertextBytes: sizeOf(await wrap('x'.repeat(bytes), code, all))}};
 };
 
-const linkPassword: Compute = async ({id, inputs: {password, salt}, output}) => {
-  const hash = (own: string): Promise<string> => {
-    if (id.startsWith('publiclink-v1-')) {
-      return utils.hashFn({input: password});
-    }
-    return id.startsWith('publiclink-v2-') ? pbkdf2(password, own) : argon2(password, own);
-  };
-  return {output: typeof output === 'string' ? await hash(salt) : {hash: await hash(output.salt)}};
+const hashLinkPassword = (password: string, salt: string, id: string): Promise<string> => {
+  if (id.startsWith('publiclink-v1-')) {
+    return utils.hashFn({input: password});
+  }
+  return id.startsWith('publiclink-v2-') ? pbkdf2(password, salt) : argon2(password, salt);
 };
 
 /** The SDK has one rule only; the vector of the other rule says that it differs. */
 const otherHmacKey: Compute = async ({output}, _, all) => ({
-  output: {differsFromHmacKey1: (await code.hmacKeyFromPkcs8(await privateKeyOf(code, all))) !== output.hex},
+  output: {
+    differsFromHmacKey1: (await sdkCode.hmacKeyFromPkcs8(await privateKeyOf(sdkCode, all))) !== output.hex,
+  },
 });
 
 const wrongKey: Compute = async ({inputs}) => {
-  const error = await code.decryptMetadata(inputs.metadata, inputs.key).catch((reason: unknown) => reason);
+  const error = await sdkCode.decryptMetadata(inputs.metadata, inputs.key).catch((reason: unknown) => reason);
   return {output: {error: (error as Error).message}};
 };
 
 /** Rules for what only the SDK does, or does in its own way. */
-const rules: Rules = [
+export const sdkRules: Rules = [
   [/^hmac-key-rust-rule-1$/, otherHmacKey],
-  [
-    /^search-hash-/,
-    async ({inputs: {name, hmacKeyHex}}) => ({
-      output: await utils.hashSearchIndex({name, hmacKey: bytesOf(hmacKeyHex ?? '')}),
-    }),
-  ],
   [
     /^search-hashes-/,
     async ({inputs: {input, hmacKeyHex}}) => ({
-      output: await utils.generateSearchIndexHashes({input, hmacKey: bytesOf(hmacKeyHex ?? '')}),
+      output: await utils.generateSearchIndexHashes({input, hmacKey: bytesOf(hmacKeyHex)}),
     }),
   ],
   [/^meta-v3-downgrade$/, downgrade],
@@ -153,11 +131,6 @@ const rules: Rules = [
       output: await utils.bufferToHash({buffer: Buffer.from(text, 'utf8'), algorithm}),
     }),
   ],
-  [/^publiclink-/, linkPassword],
+  linkRule(hashLinkPassword),
   ...commonRules,
 ];
-
-/** Values of a vector as the SDK computes them; undefined where no rule is for it. */
-export function computeWithSdk(vector: Vector, all: readonly Vector[]): Promise<object> | undefined {
-  return computeWith(code, rules, vector, all);
-}
