@@ -4,7 +4,7 @@ import {partsOf} from '../model/parts';
 import {atPointer, createResolver, isReference, type Resolver} from '../model/resolve';
 import {typesOf} from '../model/schema/labels';
 import {mergeAllOf} from '../model/schema/merge';
-import {SourceScalar, isComposite} from '../model/source-scalar';
+import {isComposite} from '../model/source-scalar';
 import {ownEntry} from '../model/values';
 
 /** By one of these an object is known as a schema. */

@@ -80,7 +80,7 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   const {components = {}} = document;
   const used = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
-  const use = (ref: string, node: unknown): void => {
+  const add = (ref: string, node: unknown): void => {
     if (!used.has(ref)) {
       used.add(ref);
       waiting.push(node);
@@ -89,7 +89,7 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   for (const node of waiting) {
     JSON.stringify(node, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') {
-        use(value, atPointer(document, value));
+        add(value, atPointer(document, value));
       }
       return value;
     });
@@ -98,7 +98,7 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
       for (const [name, schema] of Object.entries(components.schemas ?? {})) {
         const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
         if (parts.some((part) => isReference(part) && used.has(part.$ref))) {
-          use(toPointer(['components', 'schemas', name]), schema);
+          add(toPointer(['components', 'schemas', name]), schema);
         }
       }
     }
