@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {request} from 'node:http';
-import {connect} from 'node:net';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {account, directory} from '../../data/example-account.json';
@@ -101,25 +100,9 @@ describe('the gateway', () => {
   });
 
   it('answers clients that ask for HTTP/2 first, as Java does', async () => {
-    const body = JSON.stringify(validDirectory);
-    const asking = [
-      ...['POST /v3/dir/create HTTP/1.1', 'Host: 127.0.0.1', `Authorization: ${Authorization}`],
-      ...[
-        'Connection: Upgrade, HTTP2-Settings',
-        'Upgrade: h2c',
-        'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
-      ],
-      ...[`Content-Length: ${body.length}`, '', ''],
-    ];
-    const socket = connect(gateway.port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (part: Buffer) => (text += part.toString()));
-    socket.write(asking.join('\r\n'));
-    socket.write(body);
-    await expect.poll(() => text).toMatch(new RegExp(`^HTTP/1\\.1 200 OK[^]*"uuid":"${uuid}"`));
-    socket.write('GET /v3/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    await expect.poll(() => text).toContain('"data":"OK"');
-    socket.destroy();
+    const asking = {Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAEAAEAA'};
+    expect(await send(...create({}), asking)).toMatchObject({status: true, data: {uuid}});
+    expect(await send('/v3/health', undefined, asking)).toMatchObject({data: 'OK'});
   });
 });
 
@@ -139,13 +122,11 @@ describe('the redirection', () => {
   });
 });
 
-const foreign = [
+it.each<[what: string, headers: Record<string, string>]>([
   ['a foreign name', {Host: 'rebound.example:8787'}],
   ['a page of another origin', {Origin: 'https://page.example'}],
   ['an image of another site', {'Sec-Fetch-Site': 'cross-site'}],
-] as const;
-
-it.each(foreign)('refuses what comes from %s, unless pages are let in', async (_, headers) => {
+])('refuses what comes from %s, unless pages are let in', async (_, headers) => {
   const {status, message} = await send('/v3/user/baseFolder', undefined, headers);
   expect({status, message}).toEqual({status: false, message: expect.stringContaining('--cors') as string});
   const open = await startGateway({allowsPages: true});
