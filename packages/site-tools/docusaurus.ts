@@ -23,9 +23,6 @@ const environment = {
 const endWithParent = "process.on('disconnect', () => process.exit()); process.channel?.unref();";
 
 const nodeOptions = [
-  // With Node's defaults, garbage collection takes a second more per build.
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=64',
   '--disable-warning=ExperimentalWarning',
   `--import=data:text/javascript,${encodeURIComponent(endWithParent)}`,
 ];
