@@ -4,17 +4,12 @@ import * as z from 'zod';
 import {filesIn} from '../files';
 import {readData} from './read-data';
 
-/** A literal error message of an app. */
-export type ErrorMessage = {
-  text: string;
-  /** Route of the page that explains it. */
-  page: string;
-  /** File of the entry. */
-  file: string;
-};
-
 const messagesFolder = 'data/error-messages';
+/** The text, and the route of the page that explains it. */
 const messagesSchema = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
+
+/** A literal error message of an app, and the file of its entry. */
+export type ErrorMessage = z.infer<typeof messagesSchema>[number] & {file: string};
 
 /** All error messages that pages explain. */
 export function readErrorMessages(root = process.cwd()): ErrorMessage[] {
