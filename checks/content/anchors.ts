@@ -64,7 +64,7 @@ export function addressFault(address: string, site: Site): string | undefined {
     return `There is no page ${route}.`;
   }
   // A partial continues a generated page, whose other anchors only the build knows.
-  const isKnown = anchor === undefined || page === undefined || page.kind === 'partial';
+  const isKnown = anchor === undefined || page === undefined || page.isPartial;
   return isKnown || anchorsOf(page, site).has(anchor) ? undefined : `${route} has no section #${anchor}.`;
 }
 
@@ -85,5 +85,5 @@ function partialsIn(code: string, {file}: Page, site: Site): Page[] {
   const paths = [...code.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g)].map(([, from = '']) =>
     from.startsWith('@site/') ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from),
   );
-  return site.pages.filter((page) => page.kind === 'partial' && paths.includes(page.file));
+  return site.pages.filter((page) => page.isPartial && paths.includes(page.file));
 }

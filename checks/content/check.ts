@@ -7,8 +7,8 @@ export async function checkSite(
   isSelected: (file: string) => boolean = () => true,
   rules: readonly Rule[] = allRules,
 ): Promise<Problem[]> {
-  const check = async (page: Page, {name, kinds, check: findingsOf}: Rule): Promise<Problem[]> => {
-    const findings = kinds?.includes(page.kind) === false ? [] : await findingsOf(page, site);
+  const check = async (page: Page, {name, isForGuides, check: findingsOf}: Rule): Promise<Problem[]> => {
+    const findings = isForGuides && page.isPartial ? [] : await findingsOf(page, site);
     return findings.map(({place, message, fix}) => ({file: page.file, ...place, rule: name, message, fix}));
   };
   const pages = site.pages.filter(({file}) => isSelected(file));

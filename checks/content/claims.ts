@@ -55,7 +55,7 @@ export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
     const checked = page?.frontMatter.checked ?? [];
     // Partials are part of reference pages, whose versions docusaurus.config.ts names.
     const isChecked =
-      page === undefined || page.kind === 'partial' || (Array.isArray(checked) && checked.includes(version));
+      page === undefined || page.isPartial || (Array.isArray(checked) && checked.includes(version));
     const fault =
       addressFault(at, site) ?? (isChecked ? undefined : `${at} was not checked against "${version}".`);
     const fix = 'name a section of a page, and a version in its "checked" for which the statement is proved.';

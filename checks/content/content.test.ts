@@ -26,6 +26,7 @@ it('pages that do not parse are reported with place and fix, and the rest is rea
     'docs/c.mdx': 'Text.\n\n<Tabs>\n\nText.',
     'docs/d.mdx': 'D',
     'data/words.yaml': readFileSync('data/words.yaml'),
+    'data/sight-line.yaml': readFileSync('data/sight-line.yaml'),
   });
   const {faults, pages} = loadSite(root);
   expect(faults).toEqual([

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {z} from 'zod';
 import {
   cliData,
@@ -80,8 +79,7 @@ function withoutMarkup(text: string): string {
 
 /** Questions of readers lead to pages and sections that exist. */
 function checkQuestions(site: Site, root: string): string[] {
-  const list = existsSync(path.join(root, questionFile)) ? readData(questionFile, questions, root) : [];
-  return list.flatMap(({question, page, anchor}) => {
+  return readData(questionFile, questions, root).flatMap(({question, page, anchor}) => {
     const fault = addressFault(anchor === undefined ? page : `${page}#${anchor}`, site);
     return fault === undefined ? [] : `${questionFile}  "${question}": ${fault} Fix: correct the entry.`;
   });

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {z} from 'zod';
@@ -9,14 +8,12 @@ import type {Rule} from './types';
 const texts = z.record(z.string(), z.string());
 const schema = z.strictObject({labels: texts, other: texts});
 
-type List = {fix: string; has: (text: string) => boolean};
-
 /** The labels of an app; undefined for other areas. */
-function listOf(app: string, root = process.cwd()): List | undefined {
-  const file = `data/labels/${app}.yaml`;
-  if (!['web', 'desktop', 'mobile'].includes(app) || !existsSync(path.join(root, file))) {
+function listOf(app: string, root?: string): {fix: string; has: (text: string) => boolean} | undefined {
+  if (!['web', 'desktop', 'mobile'].includes(app)) {
     return undefined;
   }
+  const file = `data/labels/${app}.yaml`;
   const {labels, other} = readData(file, schema, root);
   const known = new Set(Object.keys({...labels, ...other}).map(plain));
   const fix = `write the label as the app shows it, and list it in ${file} with its key.`;
@@ -28,7 +25,7 @@ const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/
 /** Bold text in the guide of an app is a label of that app, or listed with the system that shows it. */
 export const labels: Rule = {
   name: 'labels',
-  kinds: ['guide'],
+  isForGuides: true,
   check: ({file, tree}) => {
     const list = listOf(file.split('/')[1] ?? '');
     const unknown = nodesOf(tree, 'strong').filter((node) => list?.has(toString(node)) === false);

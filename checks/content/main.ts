@@ -20,7 +20,7 @@ const selected = pageFiles(root).filter(
   (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
 );
 if (selected.length === 0) {
-  refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
+  refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/.`);
 }
 const site = loadSite(root);
 const problems = [

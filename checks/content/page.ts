@@ -8,7 +8,7 @@ import {unified} from 'unified';
 import {parse, type YAMLParseError} from 'yaml';
 import {isPartial, routeOfFile} from '../../packages/routes';
 import {continuations} from '../../packages/site-tools';
-import type {Page, PageKind, Place} from './types';
+import type {Page, Place} from './types';
 
 const parser = unified()
   .use(remarkParse)
@@ -24,25 +24,13 @@ const parser = unified()
  * @throws Error that names the place, the problem and its fix
  */
 export function parsePage(file: string, source: string): Page {
-  const kind = kindOf(file);
   const tree = parseTree(file, source);
   const [first] = tree.children;
   const fields = readFrontMatter(file, first?.type === 'yaml' ? first.value : '');
-  return {file, kind, source, tree, ...fields, route: routeOf(file, kind, fields.frontMatter.slug)};
-}
-
-function kindOf(file: string): PageKind {
-  if (isPartial(file)) {
-    return 'partial';
-  }
-  return file.startsWith('docs/') ? 'guide' : 'page';
-}
-
-function routeOf(file: string, kind: PageKind, slug: unknown): string | undefined {
-  if (kind === 'partial') {
-    return continuations.find((each) => each.file === file)?.route;
-  }
-  return routeOfFile(kind === 'guide' ? '/docs' : '/', file.replace(/^(docs|src\/pages)\//, ''), slug);
+  const route = isPartial(file)
+    ? continuations.find((each) => each.file === file)?.route
+    : routeOfFile('/docs', file.replace(/^docs\//, ''), fields.frontMatter.slug);
+  return {file, isPartial: isPartial(file), source, tree, ...fields, route};
 }
 
 function readFrontMatter(file: string, text: string): Pick<Page, 'frontMatter' | 'fieldPlaces'> {

@@ -7,15 +7,8 @@ import {pageStart, type Page, type Place} from './types';
 /** Replaces code, expressions, addresses and labels in prose. */
 export const mask = '\uFFFC';
 
-/**
- * A run of text as readers see it, with code and bold labels masked. A `label` is worded by the product;
- * an `attribute` is text in a tag, such as alt; a `field` is of the front matter.
- */
-export type Prose = {
-  kind: 'text' | 'label' | 'attribute' | 'field';
-  text: string;
-  place: (index: number) => Place;
-};
+/** A run of text as readers see it, with code and bold labels masked. A label is worded by the product. */
+export type Prose = {isLabel: boolean; text: string; place: (index: number) => Place};
 
 const attributes = ['alt', 'caption', 'label', 'title'];
 const fields = ['title', 'description', 'sidebar_label'];
@@ -28,13 +21,11 @@ export function proseOf(page: Page): Prose[] {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       runs.push(inlineProse(node, page));
     } else if (node.type === 'strong') {
-      runs.push(inlineProse(node, page, 'label'));
-    } else if (node.type === 'image') {
-      runs.push({kind: 'attribute', text: node.alt ?? '', place: () => placeOf(node)});
-    } else if (isElement(node)) {
-      for (const text of attributes.flatMap((name) => attributeOf(node, name) ?? [])) {
-        runs.push({kind: 'attribute', text, place: () => placeOf(node)});
-      }
+      runs.push({...inlineProse(node, page), isLabel: true});
+    } else {
+      const element = isElement(node) ? attributes.map((name) => attributeOf(node, name)) : [];
+      const texts = node.type === 'image' ? [node.alt] : element;
+      runs.push(...texts.map((text) => ({isLabel: false, text: text ?? '', place: () => placeOf(node)})));
     }
   });
   return runs.filter(({text}) => text.replaceAll(mask, '').trim() !== '');
@@ -44,11 +35,11 @@ export function proseOf(page: Page): Prose[] {
 export function fieldProse({frontMatter, fieldPlaces}: Page, field: string): Prose[] {
   const text = frontMatter[field];
   const place = (): Place => fieldPlaces[field] ?? pageStart;
-  return typeof text === 'string' ? [{kind: 'field', text, place}] : [];
+  return typeof text === 'string' ? [{isLabel: false, text, place}] : [];
 }
 
 /** The prose inside a paragraph, heading or link. Places are exact to the line. */
-export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 'text'): Prose {
+export function inlineProse(node: Nodes, page: Page): Prose {
   const textOf = (current: Nodes): string => {
     if (current.type === 'text') {
       return current.value;
@@ -68,7 +59,11 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
   };
   const text = textOf(node);
   const {line, column} = placeOf(node);
-  return {kind, text, place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column})};
+  return {
+    isLabel: false,
+    text,
+    place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column}),
+  };
 }
 
 /** Number of words on the page as it opens: with labels, without code and folded parts. */

@@ -1,33 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readSightLine, sightLineFile} from '../../packages/facts';
+import {readSightLine} from '../../packages/facts';
 import {filesIn as list} from '../../packages/files';
 import {publishedPaths} from '../../packages/site-tools';
-import {site as constants} from '../../packages/product';
 import {parsePage} from './page';
 import type {Site} from './types';
 import {loadWords} from './words';
 
 /** Reads all pages, and the data for the rules; `root` is the repository. */
 export function loadSite(root: string): Site {
-  return {
-    ...readPages(root),
-    routes: new Set(publishedPaths),
-    staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
-    url: constants.url,
-    words: loadWords(root),
-    sightLine: existsSync(join(root, sightLineFile)) ? readSightLine(root) : {unreadable: {}, sees: {}},
-  };
-}
-
-/** Paths of the files of all pages. */
-export function pageFiles(root: string): string[] {
-  return ['docs', 'src/pages']
-    .flatMap((folder) => filesIn(root, folder))
-    .filter((file) => /\.mdx?$/.test(file));
-}
-
-function readPages(root: string): Pick<Site, 'pages' | 'faults'> {
   const faults: string[] = [];
   const pages = pageFiles(root).flatMap((file) => {
     try {
@@ -37,7 +18,19 @@ function readPages(root: string): Pick<Site, 'pages' | 'faults'> {
       return [];
     }
   });
-  return {pages, faults};
+  return {
+    pages,
+    faults,
+    routes: new Set(publishedPaths),
+    staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
+    words: loadWords(root),
+    sightLine: readSightLine(root),
+  };
+}
+
+/** Paths of the files of all pages. */
+export function pageFiles(root: string): string[] {
+  return filesIn(root, 'docs').filter((file) => /\.mdx?$/.test(file));
 }
 
 /** Sorted paths of all files in a folder, from the repository root; empty if there is no such folder. */

@@ -1,5 +1,4 @@
 import {root} from '../../packages/files';
-import {site} from '../../packages/product';
 import {parsePage} from './page';
 import type {Page, Rule, Site} from './types';
 import {loadWords} from './words';
@@ -17,7 +16,6 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     faults: [],
     routes: new Set(['/', '/docs/api/specs/login', ...pages.flatMap(({route = []}) => route)]),
     staticFiles: new Set(['/img/logo.svg']),
-    url: site.url,
     words,
     sightLine: {unreadable: {names: 'sdk types name'}, sees: {sizes: 'sdk types size'}},
     ...overrides,

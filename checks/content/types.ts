@@ -11,14 +11,12 @@ export type Finding = {place: Place; message: string; fix: string};
 /** A finding with its file and the rule that made it. */
 export type Problem = Place & {file: string; rule: string; message: string; fix: string};
 
-/** `guide` = page under docs/, `page` = page under src/pages/, `partial` = text that guides import. */
-export type PageKind = 'guide' | 'page' | 'partial';
-
-/** A parsed Markdown file. */
+/** A parsed file of docs/. */
 export type Page = {
   /** Path from the repository root, with forward slashes. */
   file: string;
-  kind: PageKind;
+  /** Text that guides import, without front matter, title and address. */
+  isPartial: boolean;
   source: string;
   tree: Root;
   /** Fields of the front matter; empty if there are none. */
@@ -38,8 +36,6 @@ export type Site = {
   routes: ReadonlySet<string>;
   /** Paths of files in static/. */
   staticFiles: ReadonlySet<string>;
-  /** Address of the site, without a trailing slash. */
-  url: string;
   words: Words;
   sightLine: SightLineWords;
 };
@@ -47,13 +43,10 @@ export type Site = {
 /** A rule looks at one page, with the whole site at hand. */
 export type Rule = {
   name: string;
-  /** Kinds of file that the rule applies to; all if not given. */
-  kinds?: readonly PageKind[];
+  /** Not for partials. */
+  isForGuides?: true;
   check: (page: Page, site: Site) => Finding[] | Promise<Finding[]>;
 };
-
-/** Kinds with front matter, a title and a route. */
-export const wholePages: readonly PageKind[] = ['guide', 'page'];
 
 /** Place of findings about the whole page. */
 export const pageStart: Place = {line: 1, column: 1};

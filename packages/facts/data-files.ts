@@ -1,26 +1,19 @@
 /** Readers of the smaller files of data/: a schema for each, and the path for messages. */
-import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {filesIn} from '../files';
 import {readData} from './read-data';
 
-/** A literal error message of an app. */
-export type ErrorMessage = {
-  text: string;
-  /** Route of the page that explains it. */
-  page: string;
-  /** File of the entry. */
-  file: string;
-};
-
 const messagesFolder = 'data/error-messages';
+/** The text, and the route of the page that explains it. */
 const messagesSchema = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
+
+/** A literal error message of an app, and the file of its entry. */
+export type ErrorMessage = z.infer<typeof messagesSchema>[number] & {file: string};
 
 /** All error messages that pages explain. */
 export function readErrorMessages(root = process.cwd()): ErrorMessage[] {
-  const folder = path.join(root, messagesFolder);
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names
+  return filesIn(path.join(root, messagesFolder))
     .map((name) => `${messagesFolder}/${name}`)
     .flatMap((file) => readData(file, messagesSchema, root).map((message) => ({...message, file})));
 }
@@ -94,15 +87,6 @@ export type SightLineWords = Pick<SightLine, 'unreadable' | 'sees'>;
 /** Words that pages may use for what the server cannot read, and what it reads; and those of the reference. */
 export function readSightLine(root?: string): SightLine {
   return readData(sightLineFile, sightLineSchema, root);
-}
-
-const syncPairsSchema = z.looseObject({
-  $defs: z.looseObject({mode: z.looseObject({enum: z.array(z.string())})}),
-});
-
-/** JSON schema of the CLI's `syncPairs.json`. */
-export function readSyncPairsSchema(): z.infer<typeof syncPairsSchema> {
-  return readData('data/sync-pairs.schema.json', syncPairsSchema);
 }
 
 /** A field of a request or response: JSON Schema, and a short description in Markdown. */

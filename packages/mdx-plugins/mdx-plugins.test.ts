@@ -209,27 +209,6 @@ describe('<SdkMethods>', () => {
       'POST /v3/dir/content',
     ]);
   });
-
-  it('starts with how the methods are called and where they run', async () => {
-    expect(toString((await renderOn('cloud', 'cloud')).children[0])).toBe(
-      'Called on sdk.cloud(). Methods run in Node, browsers and React Native unless their row names one.',
-    );
-  });
-
-  it.each([
-    ['cloud', 'cloud', 'cloud.disablePublicLink-2', 'cloud._add'],
-    ['authentication', 'FilenSDK', 'sdk.login', 'sdk.cloud'],
-    ['index', 'api(3)', 'api.dir.link.add', 'api.dir.link'],
-  ])(
-    'has on %s for %s an anchor for each row, such as %s, but not %s',
-    async (page, module, anchor, other) => {
-      const tree = await renderOn(page, module);
-      const ids = anchorsOf(tree);
-      expect(ids).toContain(anchor);
-      expect(ids).not.toContain(other);
-      expect(new Set(ids).size).toBe(cellsOf(tree).length - 1);
-    },
-  );
 });
 
 describe('a code block with file="…"', () => {

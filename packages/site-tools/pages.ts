@@ -19,8 +19,6 @@ export const continuations = filesIn(path.join(root, 'docs'))
   .filter(isPartial)
   .map((file) => ({file: `docs/${file}`, route: routeOfFile('/docs', file.replace(/_([^/]*)$/, '$1'))}));
 
-export const guidePaths = guides.map(({route}) => route);
-
 /** Source files of the operations, named by the slug of the page, with their routes. */
 export const operations = filesIn(path.join(root, 'openapi/paths')).map((file) => ({
   file: `openapi/paths/${file}`,
@@ -31,7 +29,7 @@ export const operations = filesIn(path.join(root, 'openapi/paths')).map((file) =
 export const referencePaths = [`${referenceFolder}/introduction`, ...operations.map(({route}) => route)];
 
 /** Every page that readers can open. */
-export const publishedPaths = ['/', overviewPath, ...guidePaths, ...referencePaths];
+export const publishedPaths = ['/', overviewPath, ...guides.map(({route}) => route), ...referencePaths];
 
 /** One page of each kind, including a very long one, for checks that are too slow for all. */
 export const representativePaths = [

@@ -1,4 +1,5 @@
 /** Serves a built site as deploy/nginx.conf does; tests/server holds both to the same expectations. */
+import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -65,26 +66,18 @@ export async function startServer({
       // Such as a form feed in a query, which no header can repeat.
       .catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} on ${host} is taken. Fix: stop the other server, or choose a port with --port ${port + 1}.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
+  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const fix = `Fix: stop the other server, or choose a port with --port ${port + 1}.`;
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${host} is taken. ${fix}`) : error;
   });
   const {port: actual} = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }
 

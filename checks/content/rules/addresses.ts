@@ -7,8 +7,8 @@ import {pageStart, type Rule} from '../types';
 export const uniqueAddresses: Rule = {
   name: 'unique-addresses',
   check: (page, {pages}) => {
-    const first = pages.find(({route, kind}) => kind !== 'partial' && route === page.route);
-    const hasTwin = page.kind !== 'partial' && first !== undefined && first.file !== page.file;
+    const first = pages.find(({route, isPartial}) => !isPartial && route === page.route);
+    const hasTwin = !page.isPartial && first !== undefined && first.file !== page.file;
     const ids = [
       ...nodesOf(page.tree, 'heading').map((node) => ({node, id: fixedId(node)})),
       ...elementsOf(page.tree, 'Anchor').map((node) => ({node, id: attributeOf(node, 'id')})),

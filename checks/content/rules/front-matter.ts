@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {sightLineFile} from '../../../packages/facts';
 import {currentVersions} from '../claims';
 import {finding} from '../tree';
-import {pageStart, wholePages, type Rule} from '../types';
+import {pageStart, type Rule} from '../types';
 
 const text = z.string('is missing or not a text').trim();
 const list = z.array(text.min(1, 'has an empty word'), 'is missing or not a list');
@@ -28,7 +28,7 @@ const schema = z.strictObject({
 /** Front matter has the fields of the style guide and no others. */
 export const frontMatter: Rule = {
   name: 'front-matter',
-  kinds: wholePages,
+  isForGuides: true,
   check: ({frontMatter: values, fieldPlaces}, {sightLine}) => {
     const report = (field: string, problem: string, fix: string) =>
       finding(fieldPlaces[field] ?? pageStart, `The field "${field}" ${problem}.`, fix);

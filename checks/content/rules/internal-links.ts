@@ -1,3 +1,4 @@
+import {site as own} from '../../../packages/product';
 import {addressFault, anchorsOf} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import type {Finding, Page, Rule, Site} from '../types';
@@ -18,8 +19,8 @@ export const internalLinks: Rule = {
 };
 
 function faultOf(url: string, page: Page, site: Site): Fault | undefined {
-  if (url === site.url || url.startsWith(`${site.url}/`)) {
-    const fix = `write ${url.slice(site.url.length) || '/'}.`;
+  if (url === own.url || url.startsWith(`${own.url}/`)) {
+    const fix = `write ${url.slice(own.url.length) || '/'}.`;
     return {message: `The link ${url} has this site's own host.`, fix};
   }
   // Docusaurus uses `pathname:` for links to files that are not pages.
@@ -29,7 +30,7 @@ function faultOf(url: string, page: Page, site: Site): Fault | undefined {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (path === '') {
     // The headings around a partial are those of the pages that import it.
-    const isKnown = page.kind === 'partial' || anchorsOf(page, site).has(anchor ?? '');
+    const isKnown = page.isPartial || anchorsOf(page, site).has(anchor ?? '');
     return isKnown ? undefined : {message: `The page has no section #${anchor}.`, fix};
   }
   if (!isInternal(url)) {

@@ -5,7 +5,7 @@ import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import {countVisibleWords, inlineProse} from '../prose';
 import {finding} from '../tree';
-import {pageStart, wholePages, type Rule} from '../types';
+import {pageStart, type Rule} from '../types';
 
 const minIntro = 40;
 /** Visible words of an overview, and of a guide of an app; other guides may be as long as their subject. */
@@ -15,7 +15,7 @@ const apps: readonly string[] = ['web', 'desktop', 'mobile'];
 /** A page begins with a paragraph about its purpose. */
 export const firstParagraph: Rule = {
   name: 'first-paragraph',
-  kinds: wholePages,
+  isForGuides: true,
   check: (page) => {
     const first = page.tree.children.find(
       ({type}) => !['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'definition'].includes(type),
@@ -38,7 +38,7 @@ function isText(node: RootContent): boolean {
 /** A guide ends with a section "Next" with links. */
 export const nextLinks: Rule = {
   name: 'next-links',
-  kinds: ['guide'],
+  isForGuides: true,
   check: (page) => {
     const fix = 'end the page with "## Next" and at least one link to a page of this site.';
     const {children} = page.tree;
@@ -59,7 +59,7 @@ export const nextLinks: Rule = {
 /** A guide is not longer than people read; code and folded parts do not count. */
 export const pageLength: Rule = {
   name: 'length',
-  kinds: ['guide'],
+  isForGuides: true,
   check: (page) => {
     const area = areas.find(({path}) => page.route === path || page.route?.startsWith(`${path}/`));
     const ofGuide = apps.includes(area?.id ?? '') ? maxWords.app : Infinity;

@@ -10,7 +10,7 @@ export const bannedWords: Rule = {
   check: (page, {words}) => {
     // "just-in-time" is a term of its own.
     const banned = new RegExp(`(?<!-)${phrasePattern(words.banned).source}(?!-)`, 'giu');
-    const runs = proseOf(page).filter(({kind}) => kind !== 'label');
+    const runs = proseOf(page).filter(({isLabel}) => !isLabel);
     return runs.flatMap(({text, place}) => [
       ...[...text.matchAll(banned)].map(({0: word, index}) => {
         const message = `"${word.replace(/\s+/g, ' ')}" is not used.`;
@@ -43,7 +43,7 @@ export const spelling: Rule = {
   name: 'spelling',
   check: async (page, {words}) => {
     const prose = proseOf(page);
-    const own = prose.filter(({kind}) => kind !== 'label');
+    const own = prose.filter(({isLabel}) => !isLabel);
     return [...own.flatMap((run) => americanWords(run, words)), ...(await misspelledWords(prose, words))];
   },
 };

@@ -39,7 +39,7 @@ const texts: readonly Page[] = nodesOf(document).flatMap(({place, node}) =>
 
 function toPage(file: string, source: string): Page {
   const tree = parser.runSync(parser.parse(source)) as Root;
-  return {file, kind: 'partial', source, tree, frontMatter: {}, fieldPlaces: {}, route: undefined};
+  return {file, isPartial: true, source, tree, frontMatter: {}, fieldPlaces: {}, route: undefined};
 }
 
 /** Checks texts of the description with rules for pages; one line per fault. */

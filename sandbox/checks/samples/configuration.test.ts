@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import {afterAll, describe, expect, it} from 'vitest';
-import {readSyncPairsSchema} from '../../../packages/facts';
+import schema from '../../../data/sync-pairs.schema.json';
 import {hasProgram} from '../../../packages/site-tools';
 import {cleanEnvironment, execute} from './programs/run';
 import {inlineBlocks, type CodeBlock} from './guides';
@@ -39,7 +39,7 @@ describe('units of systemd', () => {
 });
 
 it('the sync pairs of the CLI fit their schema', () => {
-  const validate = new Ajv({allErrors: true}).compile(readSyncPairsSchema());
+  const validate = new Ajv({allErrors: true}).compile(schema);
   const blocks = inlineBlocks('json').filter(({title}) => title === 'syncPairs.json');
   expect(blocks.length).toBeGreaterThan(0);
   for (const {place, code} of blocks) {
