@@ -6,7 +6,7 @@ import {createContract, type Contract, type ContractOperation} from '../../serve
 import {loadDereferenced, type Json, type OpenApiDocument} from '../../server/contract/openapi';
 import type {Call} from '../../server/types';
 import {root} from '../../../packages/files';
-import {allowedPoints, shownPoints, type CoveragePoint} from './schema';
+import {neverShown} from './schema';
 import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';
 import {undescribedPaths} from './undescribed-calls';
@@ -125,17 +125,15 @@ function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string
   }));
   return (evidence.calls.get(operation.name) ?? []).flatMap((call) => [
     ...operation.validateRequest(call.body as Json).map((fault) => `request: ${fault}`),
-    ...headers.flatMap(({name, validate}) =>
-      faultsOfHeader(call.headers[name.toLowerCase()], validate).map((fault) => `header ${name}: ${fault}`),
-    ),
+    ...headers.flatMap(({name, validate}) => {
+      const value = call.headers[name.toLowerCase()];
+      const faults = value === undefined ? [] : validate(value);
+      return faults.map((fault) => `header ${name}: ${fault.replace('the body', 'it')}`);
+    }),
     ...(call.answer === undefined
       ? []
       : operation.validateAnswer(call.answer).map((fault) => `answer: ${fault}`)),
   ]);
-}
-
-function faultsOfHeader(value: string | undefined, validate: (value: Json) => string[]): string[] {
-  return value === undefined ? [] : validate(value).map((fault) => fault.replace('the body', 'it'));
 }
 
 /** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
@@ -157,21 +155,17 @@ function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): str
  */
 function faultsOfCoverage({name, request, headers}: ContractOperation, evidence: Evidence): string[] {
   const calls = evidence.calls.get(name) ?? [];
-  const allowed = request === undefined ? [] : allowedPoints(request);
-  const shown = new Set<CoveragePoint>(
-    calls.flatMap(({body}) => (request === undefined ? [] : shownPoints(request, body as Json))),
-  );
-  const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
-  const unsent = headers.filter(
-    (header) => !calls.some(({headers: sent}) => header.name.toLowerCase() in sent),
-  );
-  return [
-    ...unsent.map((header) => `never showed header ${header.name}`),
-    // What a missing field can be is missing too.
-    ...missing
-      .filter((point) => !missing.some((field) => point.startsWith(`${field} `)))
-      .map((point) => `never showed ${point}`),
+  const bodies = calls.map(({body}) => body);
+  const missing = [
+    ...headers
+      .filter((header) => !calls.some(({headers: sent}) => header.name.toLowerCase() in sent))
+      .map((header) => `header ${header.name}`),
+    ...(request === undefined ? [] : neverShown(request, bodies)),
   ];
+  // What a missing field can be is missing too.
+  return missing
+    .filter((point) => !missing.some((field) => point.startsWith(`${field} `)))
+    .map((point) => `never showed ${point}`);
 }
 
 function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {

@@ -104,7 +104,7 @@ function typeOf(type: ts.Type, checker: ts.TypeChecker): Type {
 export function typeOfSchema(schema: Schema): Type {
   const {properties, required, items, prefixItems, variants, values, types} = mergeSchema(schema);
   if (variants.length > 0) {
-    return variants.flat().flatMap(typeOfSchema);
+    return variants.flatMap(typeOfSchema);
   }
   const constant = typeof schema === 'boolean' ? undefined : schema.const;
   const allowed = constant === undefined ? values : [constant];

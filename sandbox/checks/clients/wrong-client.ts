@@ -1,10 +1,10 @@
 /** A client of which any part can be wrong, and the sandbox that it works with. */
 import {randomBytes} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, afterEach, vi} from 'vitest';
 import example from '../../../data/example-account.json';
+import {temporaryFolder} from '../../../packages/files/testing';
 import {
   encryptChunk,
   encryptForReceiver,
@@ -16,10 +16,10 @@ import {
 import {downloadFile} from '../../../samples/api/download.mjs';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
-import {logIn} from '../../../samples/api/login.mjs';
 import {people} from '../../server/accounts';
 import keys from '../../server/keys.json';
 import {chunkSize} from '../../server/state/drive';
+import {accountOf, find as findItem} from '../samples/api/start-sample.mjs';
 import {checkLinks} from '../../judge/check-items';
 import {directoryNamed, sendChunk, startTest, uploadTo, type TestSandbox} from '../../judge/test-sandbox';
 
@@ -41,14 +41,13 @@ export const upload = (file: Parameters<typeof uploadTo>[1]) =>
 
 /** The drive of Grace, with the UUIDs of directories by the names on the way to them. */
 export async function openAsGrace() {
-  const account = await logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
+  const account = await accountOf('grace', {base: sandbox.url});
   const list = (uuid: string, own = account) =>
     listDirectory(uuid, own) as Promise<Record<'directories' | 'files', Item[]>>;
   const find = async (...names: string[]): Promise<string> => {
     let uuid: string = account.rootUUID;
     for (const name of names) {
-      const {directories} = await list(uuid);
-      uuid = directories.find(({metadata}) => metadata?.name === name)?.uuid ?? '';
+      uuid = ((await findItem(name, uuid, account)) as Item | undefined)?.uuid ?? '';
     }
     return uuid;
   };
@@ -62,15 +61,14 @@ export const logInAsErin = (twoFactorCode: string): Promise<unknown> => {
 };
 
 export async function createAsDave(): Promise<void> {
-  const {api, key, rootUUID} = await logIn({base: sandbox.url}, {...people.dave, askForCode: undefined});
+  const {api, key, rootUUID} = await accountOf('dave', {base: sandbox.url});
   const name = encryptMetadata('{"name":"photos"}', key, 2);
   const nameHashed = hashName('photos', 3, hmacKeyFromPkcs8(keys.dave.privateKey));
   const body = directoryNamed('photos', {parent: rootUUID, name, nameHashed});
   await sandbox.send('/v3/dir/create', body, api.apiKey);
 }
 
-const copy = path.join(mkdtempSync(path.join(tmpdir(), 'broken-')), 'copy');
-afterAll(() => rmSync(path.dirname(copy), {recursive: true}));
+const copy = path.join(temporaryFolder({}, afterAll), 'copy');
 
 type IsVerified = (verdict: string, metadata: {blake3?: string}) => boolean;
 
@@ -134,16 +132,14 @@ export const sendAt = (index: number | string, bytes: Buffer, parent = example.a
 };
 export const encrypted = (): Buffer => encryptChunk(half, key) as Buffer;
 
-type Version = {uuid: string; timestamp: number; metadata: string};
-
-/** The versions of the file that has several of the same second. */
+/** The versions of the file that has several of the same second, as the server lists them. */
 export async function versionsInCheck() {
-  const {list, find, account, apiKey} = await openAsGrace();
-  const uuid = await find('Check');
-  const file = (await list(uuid)).files.find(({metadata}) => metadata?.name === 'versions.txt');
-  const {data} = await sandbox.send('/v3/file/versions', {uuid: file?.uuid}, apiKey);
-  const {versions} = data as {versions: Version[]};
-  return {file: {uuid: file?.uuid ?? '', parent: uuid}, account, apiKey, versions, find};
+  const {find, account, apiKey} = await openAsGrace();
+  const parent = await find('Check');
+  const uuid = await find('Check', 'versions.txt');
+  const {data} = await sandbox.send('/v3/file/versions', {uuid}, apiKey);
+  const {versions} = data as {versions: {uuid: string; timestamp: number}[]};
+  return {file: {uuid, parent}, account, apiKey, versions};
 }
 
 /** Sorts by whole seconds, and restores one of both ends. */

@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {referencePaths} from '../../../packages/site-tools';
 import {
   allFields,
   buildPages,
   fileOf,
+  kebab,
   operations,
   parametersOf,
   resolver,
@@ -18,6 +20,12 @@ function answers({contract: {examples}}: DescribedOperation, status: boolean): b
     ({direction, value}) => direction === 'answer' && (value as {status?: boolean}).status === status,
   );
 }
+
+it('the file and the page of each operation have the name of its summary', () => {
+  const routes = operations.map(({operation}) => `/docs/api/specs/${kebab(operation.summary ?? '')}`);
+  expect(operations.map(({permalink}) => permalink)).toEqual(routes);
+  expect(['/docs/api/specs/introduction', ...routes].sort()).toEqual([...referencePaths].sort());
+});
 
 describe('every operation', () => {
   it.each<[string, (located: DescribedOperation) => boolean]>([

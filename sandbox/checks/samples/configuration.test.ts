@@ -1,41 +1,37 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
-import {afterAll, describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import schema from '../../../data/sync-pairs.schema.json';
+import {temporaryFolder} from '../../../packages/files/testing';
 import {hasProgram} from '../../../packages/site-tools';
 import {cleanEnvironment, execute} from './programs/run';
 import {inlineBlocks, type CodeBlock} from './guides';
 import {checkTypes, collectSamples} from './samples';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
-afterAll(() => rmSync(folder, {recursive: true}));
-
-describe('units of systemd', () => {
+it.skipIf(!hasProgram('systemd-analyze'))('units of systemd are understood', async () => {
   /** Messages of systemd about lines of a unit; its programs need not be here. */
   const check = async ({code, title = ''}: Pick<CodeBlock, 'code' | 'title'>): Promise<string[]> => {
-    const own = mkdtempSync(path.join(folder, 'unit-'));
-    const file = path.join(own, path.basename(title));
-    writeFileSync(file, `${code}\n`);
-    const {errors} = await execute('systemd-analyze', ['verify', '--user', '--man=no', file], {
-      env: {...cleanEnvironment, XDG_RUNTIME_DIR: own},
-    });
+    const name = path.basename(title);
+    const own = temporaryFolder({[name]: `${code}\n`});
+    const {errors} = await execute(
+      'systemd-analyze',
+      ['verify', '--user', '--man=no', path.join(own, name)],
+      {
+        env: {...cleanEnvironment, XDG_RUNTIME_DIR: own},
+      },
+    );
     return errors.split('\n').flatMap((line) => /\.(?:service|timer):(\d+: .*)/.exec(line)?.[1] ?? []);
   };
-
-  it.skipIf(!hasProgram('systemd-analyze'))('are understood', async () => {
-    const units = inlineBlocks('ini').filter(({title = ''}) => /\.(?:service|timer)$/.test(title));
-    expect(units.length).toBeGreaterThan(5);
-    for (const unit of units) {
-      expect(await check(unit), `${unit.place}. Fix: correct the unit on these of its lines`).toEqual([]);
-    }
-    const wrong = {title: 'a.service', code: '[Service]\nExecStart=/bin/true\nRestrat=always\nRestart=often'};
-    expect(await check(wrong)).toEqual([
-      expect.stringMatching(/^3: Unknown key .*Restrat/),
-      expect.stringMatching(/^4: Failed to parse .*often/),
-    ]);
-  });
+  const units = inlineBlocks('ini').filter(({title = ''}) => /\.(?:service|timer)$/.test(title));
+  expect(units.length).toBeGreaterThan(5);
+  for (const unit of units) {
+    expect(await check(unit), `${unit.place}. Fix: correct the unit on these of its lines`).toEqual([]);
+  }
+  const wrong = {title: 'a.service', code: '[Service]\nExecStart=/bin/true\nRestrat=always\nRestart=often'};
+  expect(await check(wrong)).toEqual([
+    expect.stringMatching(/^3: Unknown key .*Restrat/),
+    expect.stringMatching(/^4: Failed to parse .*often/),
+  ]);
 });
 
 it('the sync pairs of the CLI fit their schema', () => {

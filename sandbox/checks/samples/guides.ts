@@ -1,5 +1,5 @@
 import {loadSite, markOf, nodesOf} from '../../../checks/content';
-import {root} from './files';
+import {root} from '../../../packages/files';
 import {faultAt} from './samples';
 
 /** A code block whose code is in the page itself, not in a file that the page prints. */

@@ -6,32 +6,31 @@ import {people, type Credentials} from '../../server/accounts';
 import {connect} from '../../server/state/people';
 import {redirectTo} from '../../server/redirect.js';
 import {startSandbox, type Sandbox} from '../../judge/sandbox';
-import {root} from './files';
+import {root} from '../../../packages/files';
+import {writeFiles} from '../../../packages/files/testing';
 import {runJavaScript, type Ended, type Program} from './programs/run';
 import type {Sample} from './samples';
-import type {SetUpContext} from './set-up';
-
-type Prepared = Program & {sandbox: Sandbox};
+import type {Contents, SetUpContext} from './set-up';
 
 /** Runs samples, each against a new sandbox and in a new folder; with the faults that it found. */
 export async function runSamples(
   samples: readonly Sample[],
 ): Promise<(Ended & {faults: readonly string[]})[]> {
   const base = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  const prepared: Prepared[] = [];
+  const sandboxes: Sandbox[] = [];
   async function* prepareEach(): AsyncGenerator<Program> {
     for (const [index, sample] of samples.entries()) {
-      const program = await prepare(sample, path.join(base, String(index)));
-      prepared.push(program);
-      yield program;
+      const sandbox = await startSandbox({isBare: true}, () => undefined);
+      sandboxes.push(sandbox);
+      yield await prepare(sample, sandbox, path.join(base, String(index)));
     }
   }
   try {
-    const ended = await runJavaScript(prepareEach());
-    return ended.map((each, index) => ({...each, faults: faultsOf((prepared[index] as Prepared).sandbox)}));
+    const ended = await runJavaScript(prepareEach(), 3);
+    return ended.map((each, index) => ({...each, faults: faultsOf(sandboxes[index] as Sandbox)}));
   } finally {
     rmSync(base, {recursive: true, force: true});
-    await Promise.all(prepared.map(({sandbox}) => sandbox.close()));
+    await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
   }
 }
 
@@ -42,10 +41,8 @@ function faultsOf({gateway, report}: Sandbox): string[] {
   return [...gateway.faults, ...(isClean ? [] : findings)];
 }
 
-/** Starts a sandbox for a sample and sets it up. */
-async function prepare({file, setUp}: Sample, own: string): Promise<Prepared> {
-  const sandbox = await startSandbox({isBare: true}, () => undefined);
-  const {gateway} = sandbox;
+/** Sets up the sandbox and the folder of a sample. */
+async function prepare({file, setUp}: Sample, {gateway}: Sandbox, own: string): Promise<Program> {
   // Temporary files of the SDK are in the same folder, but not where the sample works.
   const cwd = path.join(own, 'work');
   mkdirSync(cwd, {recursive: true});
@@ -54,25 +51,53 @@ async function prepare({file, setUp}: Sample, own: string): Promise<Prepared> {
     // Never taken back: a late request must not reach a real server.
     redirectTo(gateway.port);
     const [owner, other] = await Promise.all([clientOf(people.alice), clientOf(people.bob)]);
-    const befriend: SetUpContext['befriend'] = () => {
-      connect(gateway.state.contacts, owner.config.userId ?? 0, other.config.userId ?? 0, Date.now());
-      return owner.contacts().all();
-    };
-    await setUp({gateway, folder: cwd, env, owner, other, befriend});
+    const drive: SetUpContext['drive'] = (contents) => writeAll(owner, contents);
+    await setUp({
+      gateway,
+      folder: cwd,
+      env,
+      owner,
+      other,
+      drive,
+      share: async (name) => {
+        const [uuid = ''] = await drive({[`/${name}/`]: ''});
+        const directory = {uuid, parent: owner.config.baseFolderUUID ?? '', metadata: {name}};
+        const {email} = people.bob;
+        await owner.cloud().shareItemsToUser({files: [], directories: [directory], email});
+      },
+      befriend: () => {
+        connect(gateway.state.contacts, owner.config.userId ?? 0, other.config.userId ?? 0, Date.now());
+        return owner.contacts().all();
+      },
+      local: (contents) => writeFiles(cwd, contents),
+    });
   }
-  return {file: path.join(root, file), cwd, env, port: gateway.port, sandbox};
+  return {file: path.join(root, file), cwd, env, port: gateway.port};
+}
+
+async function writeAll(owner: FilenSDK, contents: Contents): Promise<string[]> {
+  const uuids: string[] = [];
+  for (const [name, content] of Object.entries(contents)) {
+    if (name.endsWith('/')) {
+      uuids.push(await owner.fs().mkdir({path: name.slice(0, -1)}));
+    } else {
+      const {uuid} = await owner.fs().writeFile({path: name, content: Buffer.from(content)});
+      uuids.push(uuid);
+    }
+  }
+  return uuids;
 }
 
 const sessions = new Map<string, Promise<FilenSDK['config']>>();
 
 /** A client of an account. Its keys are the same in every gateway, and a login takes longer than most set-ups. */
-async function clientOf(person: Credentials): Promise<FilenSDK> {
-  const session = sessions.get(person.email) ?? logIn(person);
-  sessions.set(person.email, session);
+async function clientOf({email, password}: Credentials): Promise<FilenSDK> {
+  const session = sessions.get(email) ?? logIn(email, password);
+  sessions.set(email, session);
   return new FilenSDK({...(await session)});
 }
 
-async function logIn({email, password}: Credentials): Promise<FilenSDK['config']> {
+async function logIn(email: string, password: string): Promise<FilenSDK['config']> {
   const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
   await sdk.login({email, password});
   return sdk.config;

@@ -2,8 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {z} from 'zod';
 import {readData} from '../../../packages/facts';
-import {filesIn} from '../../../packages/files';
-import {root} from './files';
+import {filesIn, root} from '../../../packages/files';
 import type {Ended} from './programs/run';
 import {setUps} from './sdk';
 import type {SetUp} from './set-up';
@@ -11,7 +10,7 @@ import type {SetUp} from './set-up';
 /** A program under samples/sdk/. Paths are from the repository. */
 export type Sample = {
   file: string;
-  /** What the program prints; the file need not exist. */
+  /** The file with what the program prints; it need not exist. */
   output: string;
   /** Where the drive and the folder are prepared; most samples need that. */
   setUpFile: string;
@@ -78,7 +77,7 @@ const configFile = 'samples/tsconfig.json';
  * @param config a tsconfig.json; else the one that editors use, too
  */
 export function checkTypes(
-  samples: readonly Sample[],
+  samples: readonly Pick<Sample, 'file' | 'exemption'>[],
   config: unknown = ts.readConfigFile(path.join(root, configFile), ts.sys.readFile).config,
 ): string[] {
   const {options} = ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'samples'));

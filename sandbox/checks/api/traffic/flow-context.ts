@@ -32,6 +32,12 @@ export function baseOf(sdk: FilenSDK): string {
   return sdk.config.baseFolderUUID ?? '';
 }
 
+export const uuidsOf = async (items: Promise<{uuid: string}[]>): Promise<string[]> =>
+  (await items).map(({uuid}) => uuid);
+
+export const namesOf = async (items: Promise<{name: string}[]>): Promise<string[]> =>
+  (await items).map(({name}) => name).sort();
+
 /** Stores a file by its path and returns it. */
 export async function store(sdk: FilenSDK, path: string, content: Buffer | string): Promise<CloudFile> {
   return fileOf(await sdk.fs().writeFile({path, content: Buffer.from(content)}));

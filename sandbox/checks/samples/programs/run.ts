@@ -62,18 +62,34 @@ const environment = {...cleanEnvironment, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: 
 
 type Answer = Ended & {isLast: boolean};
 
-/** Runs programs in JavaScript and TypeScript one after another, in as few processes as possible. */
-export async function runJavaScript(programs: Iterable<Program> | AsyncIterable<Program>): Promise<Ended[]> {
+/**
+ * Runs programs in JavaScript and TypeScript one after another, in as few processes as possible.
+ * @param lanes how many run at a time: some only wait
+ */
+export async function runJavaScript(
+  programs: Iterable<Program> | AsyncIterable<Program>,
+  lanes = 1,
+): Promise<Ended[]> {
   const results: Ended[] = [];
-  let child: ChildProcess | undefined;
-  for await (const {file, cwd, env, port} of programs) {
-    child ??= startRunner();
-    child.send({file, cwd, env, port});
-    const [{output, error, isLast}] = (await once(child, 'message')) as [Answer];
-    results.push({output, error});
-    child = isLast ? undefined : child;
+  async function* number(): AsyncGenerator<[number, Program]> {
+    let count = 0;
+    for await (const program of programs) {
+      yield [count++, program];
+    }
   }
-  child?.kill();
+  const numbered = number();
+  const runLane = async (): Promise<void> => {
+    let child: ChildProcess | undefined;
+    for await (const [index, program] of numbered) {
+      child ??= startRunner();
+      child.send(program);
+      const [{output, error, isLast}] = (await once(child, 'message')) as [Answer];
+      results[index] = {output, error};
+      child = isLast ? undefined : child;
+    }
+    child?.kill();
+  };
+  await Promise.all(Array.from({length: lanes}, runLane));
   return results;
 }
 

@@ -1,60 +1,74 @@
-import {writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {fileOf, operations} from '../../description/description';
-import {prepareSdkJob, type Job} from './jobs';
-import {shownSamples} from './shown';
-import {inFolder} from '../files';
-import {runJavaScript, type Ended, type Program} from '../programs/run';
+import {toString} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {buildPages, fileOf} from '../../description/description';
+import {prepare} from './prepare';
+import {programFolder} from '../program-folder';
+import {runJavaScript} from '../programs/run';
 import {faultAt, faultsOfEnd} from '../samples';
 
-/** The program with the SDK that the page of an endpoint shows. */
-export type EndpointSample = {
+/** The samples of an operation as readers copy them from its page. */
+type ShownSamples = {
+  /** Last part of the page's address. */
+  slug: string;
+  /** The operation, as `POST /v3/dir/create`. */
+  call: string;
   /** File of the description. */
   file: string;
-  slug: string;
-  /** As readers copy it. */
-  code: string;
-  /** The operation of the page, as `POST /v3/dir/create`. */
-  call: string;
+  /** Code by the id of its language. */
+  code: Readonly<Record<string, string>>;
+  /** The program with the SDK; not every operation has one. */
+  sdk: string | undefined;
 };
 
-/** The programs of all pages, as readers copy them. */
-export async function collectEndpointSamples(): Promise<EndpointSample[]> {
-  const shown = new Map(shownSamples().map(({slug, sdk}) => [slug, sdk]));
-  return operations.flatMap(({slug, method, path: route}) => {
-    const code = shown.get(slug);
-    const call = `${method.toUpperCase()} ${route}`;
-    return code === undefined ? [] : [{file: fileOf(slug), slug, code, call}];
-  });
-}
+const parser = unified().use(rehypeParse, {fragment: true});
+const textOf = ({html}: {html: string}): string => toString(parser.parse(html));
+
+/** Those of all pages, from the finished HTML. */
+export const shownSamples: readonly ShownSamples[] = buildPages().operations.map(
+  ({permalink, method, path, samples, sdk}) => {
+    const slug = permalink.split('/').at(-1) ?? '';
+    return {
+      slug,
+      call: `${method.toUpperCase()} ${path}`,
+      file: fileOf(slug),
+      code: Object.fromEntries(samples.map((sample) => [sample.language, textOf(sample)])),
+      sdk: sdk?.sample && textOf(sdk.sample),
+    };
+  },
+);
+
+export type EndpointSample = Pick<ShownSamples, 'slug' | 'call' | 'file'> & {code: string};
+
+/** The programs with the SDK. */
+export const endpointSamples: readonly EndpointSample[] = shownSamples.flatMap(({sdk, ...sample}) =>
+  sdk === undefined ? [] : [{...sample, code: sdk}],
+);
 
 /** Runs programs against the stand-in for the servers; names those that fail or do not call the operation of their page. */
 export async function checkEndpointSamples(samples: readonly EndpointSample[]): Promise<string[]> {
-  const jobs = await Promise.all(samples.map(({slug, code}) => prepareSdkJob(slug, code)));
-  try {
-    const ended = await inFolder((cwd) => runJavaScript(programsOf(jobs, cwd)));
-    return samples.flatMap((sample, index) => faultsOfRun(sample, jobs[index] as Job, ended[index] as Ended));
-  } finally {
-    await Promise.all(jobs.map(({gateway}) => gateway.close()));
-  }
-}
-
-/** Writes the programs into a folder, with the file that some upload. */
-function programsOf(jobs: readonly Job[], cwd: string): Program[] {
-  writeFileSync(path.join(cwd, 'report.txt'), 'Nothing to report.\n');
-  return jobs.map(({slug, code, env, port}) => {
-    const file = path.join(cwd, `${slug}.mts`);
-    writeFileSync(file, code);
-    return {file, cwd, env: {TMPDIR: cwd, ...env}, port};
+  const prepared = await Promise.all(samples.map(({slug}) => prepare(slug)));
+  const cwd = programFolder({
+    'report.txt': 'Nothing to report.\n',
+    ...Object.fromEntries(samples.map(({slug, code}) => [`${slug}.mts`, code])),
   });
-}
-
-function faultsOfRun({file, call}: EndpointSample, {gateway}: Job, ended: Ended): string[] {
-  const setUpFile = 'sandbox/checks/samples/reference/jobs.ts';
-  const failed = faultsOfEnd({file, setUpFile}, {...ended, faults: gateway.faults});
-  const isMissed =
-    ended.error === null && !gateway.calls.some((each) => `${each.method} ${each.path}` === call);
-  const fix = 'show a method that `x-sdk` of the operation names, or remove the sample.';
-  const message = `The sample does not call ${call}, which its page is about.`;
-  return isMissed ? [...failed, faultAt(file, message, fix)] : failed;
+  const ended = await runJavaScript(
+    samples.map(({slug}, index) => {
+      const {email = '', password = ''} = prepared[index]?.caller ?? {};
+      const env = {TMPDIR: cwd, FILEN_EMAIL: email, FILEN_PASSWORD: password};
+      return {file: `${cwd}/${slug}.mts`, cwd, env, port: prepared[index]?.gateway.port};
+    }),
+  );
+  await Promise.all(prepared.map(({gateway}) => gateway.close()));
+  return samples.flatMap(({file, call}, index) => {
+    const {output = '', error = 'It never ran.'} = ended[index] ?? {};
+    const {calls = [], faults = []} = prepared[index]?.gateway ?? {};
+    const setUpFile = 'sandbox/checks/samples/reference/prepare.ts';
+    const failed = faultsOfEnd({file, setUpFile}, {output, error, faults});
+    if (error !== null || calls.some((each) => `${each.method} ${each.path}` === call)) {
+      return failed;
+    }
+    const fix = 'show a method that `x-sdk` of the operation names, or remove the sample.';
+    return [...failed, faultAt(file, `The sample does not call ${call}, which its page is about.`, fix)];
+  });
 }

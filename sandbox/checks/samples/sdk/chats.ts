@@ -1,86 +1,84 @@
-import type {SetUps} from '../set-up';
+import type {FilenSDK} from '@filen/sdk';
+import type {SetUp, SetUps} from '../set-up';
+
+/** Sends messages one after the other; returns the UUID of the last one. */
+async function send(sdk: FilenSDK, conversation: string, ...messages: string[]): Promise<string> {
+  let uuid = '';
+  for (const message of messages) {
+    uuid = await sdk.chats().sendMessage({conversation, message, replyTo: ''});
+  }
+  return uuid;
+}
+
+async function createNamed(sdk: FilenSDK, name: string, contacts: Contacts = []): Promise<string> {
+  const conversation = await sdk.chats().create({contacts});
+  await sdk.chats().editConversationName({conversation, name});
+  return conversation;
+}
+
+type Contacts = Awaited<ReturnType<ReturnType<FilenSDK['contacts']>['all']>>;
+
+const befriend: SetUp = (context) => context.befriend();
+
+const converse: SetUp = async (context) => {
+  const contacts = await context.befriend();
+  await context.owner.chats().create({contacts});
+};
 
 export const setUps: SetUps = {
-  bot: async ({owner, other, befriend}) => {
-    const contacts = await befriend();
+  bot: async (context) => {
+    const {owner, other} = context;
+    const contacts = await context.befriend();
     const conversation = await owner.chats().create({contacts});
-    const done = await other.chats().sendMessage({conversation, message: '!status', replyTo: ''});
-    await owner.chats().sendMessage({conversation, message: 'All systems work.', replyTo: done});
-    await other.chats().sendMessage({conversation, message: 'Thanks', replyTo: ''});
-    await other.chats().sendMessage({conversation, message: '!status', replyTo: ''});
+    const replyTo = await send(other, conversation, '!status');
+    await owner.chats().sendMessage({conversation, message: 'All systems work.', replyTo});
+    await send(other, conversation, 'Thanks', '!status');
   },
 
-  change: async ({owner, befriend}) => {
-    const contacts = await befriend();
-    await owner.chats().create({contacts});
-  },
+  change: converse,
 
-  history: async ({gateway, owner, other, befriend}) => {
-    const contacts = await befriend();
-    const conversation = await owner.chats().create({contacts});
-    for (const message of ['one', 'two', 'three', 'four', 'five']) {
-      await other.chats().sendMessage({conversation, message, replyTo: ''});
-    }
+  history: async (context) => {
+    const contacts = await context.befriend();
+    const conversation = await context.owner.chats().create({contacts});
+    await send(context.other, conversation, 'one', 'two', 'three', 'four', 'five');
     // More than one page.
-    gateway.state.chats.messagesPerPage = 2;
+    context.gateway.state.chats.messagesPerPage = 2;
   },
 
-  leave: async ({owner, other, befriend}) => {
-    await befriend();
-    const contacts = await other.contacts().all();
-    const theirs = await other.chats().create({contacts});
-    await other.chats().editConversationName({conversation: theirs, name: 'Old plans'});
-    await other.chats().sendMessage({conversation: theirs, message: 'Bye', replyTo: ''});
-    const own = await owner.chats().create({});
-    await owner.chats().editConversationName({conversation: own, name: 'Old drafts'});
+  leave: async (context) => {
+    const {owner, other} = context;
+    await context.befriend();
+    await send(other, await createNamed(other, 'Old plans', await other.contacts().all()), 'Bye');
+    await createNamed(owner, 'Old drafts');
   },
 
-  list: async ({owner, other, befriend}) => {
-    const contacts = await befriend();
-    const named = await owner.chats().create({contacts});
-    await owner.chats().editConversationName({conversation: named, name: 'Release 2.0'});
-    await owner.chats().sendMessage({conversation: named, message: 'The build is ready.', replyTo: ''});
+  list: async (context) => {
+    const {owner, other} = context;
+    const contacts = await context.befriend();
+    const named = await createNamed(owner, 'Release 2.0', contacts);
+    await send(owner, named, 'The build is ready.');
     await owner.chats().mute({uuid: named, mute: true});
-    const unnamed = await owner.chats().create({contacts});
-    await other.chats().sendMessage({conversation: unnamed, message: 'Lunch?', replyTo: ''});
+    await send(other, await owner.chats().create({contacts}), 'Lunch?');
   },
 
-  long: async ({owner, befriend}) => {
-    const contacts = await befriend();
-    await owner.chats().create({contacts});
+  long: converse,
+
+  open: befriend,
+
+  people: befriend,
+
+  reply: async (context) => {
+    const contacts = await context.befriend();
+    const conversation = await context.owner.chats().create({contacts});
+    await send(context.other, conversation, 'Dinner today.', 'When?');
   },
 
-  open: async ({befriend}) => {
-    await befriend();
-  },
+  start: befriend,
 
-  people: async ({befriend}) => {
-    await befriend();
-  },
-
-  reply: async ({owner, other, befriend}) => {
-    const contacts = await befriend();
-    const conversation = await owner.chats().create({contacts});
-    await other.chats().sendMessage({conversation, message: 'Dinner today.', replyTo: ''});
-    await other.chats().sendMessage({conversation, message: 'When?', replyTo: ''});
-  },
-
-  start: async ({befriend}) => {
-    await befriend();
-  },
-
-  unread: async ({owner, other, befriend}) => {
-    const contacts = await befriend();
-    for (const [name, count] of [
-      ['Release 2.0', 2],
-      ['Lunch', 1],
-      ['Quiet', 0],
-    ] as const) {
-      const conversation = await owner.chats().create({contacts});
-      await owner.chats().editConversationName({conversation, name});
-      for (let number = 1; number <= count; number += 1) {
-        await other.chats().sendMessage({conversation, message: String(number), replyTo: ''});
-      }
-    }
+  unread: async (context) => {
+    const contacts = await context.befriend();
+    await send(context.other, await createNamed(context.owner, 'Release 2.0', contacts), '1', '2');
+    await send(context.other, await createNamed(context.owner, 'Lunch', contacts), '1');
+    await createNamed(context.owner, 'Quiet', contacts);
   },
 };

@@ -1,126 +1,87 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {people} from '../../../server/accounts';
-import type {SetUps} from '../set-up';
+import {milk, type SetUps} from '../set-up';
+
+const picture = Buffer.alloc(2048);
 
 const texts = ['The first plan.', 'A better plan, they say.', 'The plan of today, at last.'];
 
 export const setUps: SetUps = {
-  customer: async ({folder, env}) => {
-    writeFileSync(path.join(folder, 'offer.pdf'), Buffer.alloc(2048, 'offer'));
+  customer: ({local, env}) => {
+    local({'offer.pdf': Buffer.alloc(2048, 'offer')});
     env.LINK_PASSWORD = 'a long password';
   },
 
-  download: async ({folder, owner}) => {
-    writeFileSync(path.join(folder, 'report.pdf'), 'an older report');
-    await owner.fs().writeFile({path: '/report.pdf', content: Buffer.alloc(1_500_000, 'report')});
+  download: ({local, drive}) => {
+    local({'report.pdf': 'an older report'});
+    return drive({'/report.pdf': Buffer.alloc(1_500_000, 'report')});
   },
 
-  list: async ({owner}) => {
-    await owner.fs().mkdir({path: '/Photos'});
-    await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
-  },
+  list: ({drive}) => drive({'/Photos/': '', '/notes.txt': milk}),
 
-  'open-link': async ({owner, env}) => {
-    const file = await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.')});
-    if (file.type !== 'file') {
-      throw new Error('The upload made no file.');
-    }
-    const linkUUID = await owner.cloud().enablePublicLink({type: 'file', uuid: file.uuid});
+  'open-link': async ({owner, drive, env}) => {
+    const [uuid = ''] = await drive({'/notes.txt': 'Buy milk.'});
+    const {key} = (await owner.cloud().getFile({uuid})).metadataDecrypted;
+    const link = {
+      type: 'file',
+      linkUUID: await owner.cloud().enablePublicLink({type: 'file', uuid}),
+    } as const;
     const password = 'a long password';
-    await owner
-      .cloud()
-      .editPublicLink({type: 'file', itemUUID: file.uuid, linkUUID, password, expiration: 'never'});
-    env.LINK = `https://app.filen.io/#/d/${linkUUID}%23${Buffer.from(file.key).toString('hex')}`;
+    await owner.cloud().editPublicLink({...link, itemUUID: uuid, password, expiration: 'never'});
+    env.LINK = `https://app.filen.io/#/d/${link.linkUUID}%23${Buffer.from(key).toString('hex')}`;
     env.LINK_PASSWORD = password;
   },
 
-  organise: async ({owner}) => {
-    await owner.fs().mkdir({path: '/Archive'});
-    await owner.fs().writeFile({path: '/draft.txt', content: Buffer.from('Dear Bob')});
-  },
+  organise: ({drive}) => drive({'/Archive/': '', '/draft.txt': 'Dear Bob'}),
 
-  pause: async ({folder}) => {
-    writeFileSync(path.join(folder, 'video.mp4'), Buffer.alloc(4 * 1024 ** 2, 'video'));
-  },
+  pause: ({local}) => local({'video.mp4': Buffer.alloc(4 * 1024 ** 2, 'video')}),
 
-  'public-link': async ({owner}) => {
-    await owner.fs().writeFile({path: '/Photos/beach.jpg', content: Buffer.alloc(2048)});
-    await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
-  },
+  'public-link': ({drive}) => drive({'/Photos/beach.jpg': picture, '/notes.txt': milk}),
 
-  range: async ({owner}) => {
-    const lines = Array.from(
-      {length: 100_000},
-      (_, index) => `line ${String(index + 1).padStart(6, '0')} is here\n`,
-    );
-    await owner.fs().writeFile({path: '/app.log', content: Buffer.from(lines.join(''))});
+  range: ({drive}) => {
+    const numbers = Array.from({length: 100_000}, (_, index) => String(index + 1).padStart(6, '0'));
+    return drive({'/app.log': numbers.map((number) => `line ${number} is here\n`).join('')});
   },
 
   /** The program runs as the receiver. */
-  receive: async ({owner, env}) => {
-    await owner.fs().writeFile({path: '/Photos/2026/beach.jpg', content: Buffer.alloc(2048)});
-    const uuid = await owner.fs().mkdir({path: '/Photos'});
-    const parent = owner.config.baseFolderUUID ?? '';
-    await owner.cloud().shareItemsToUser({
-      files: [],
-      directories: [{uuid, parent, metadata: {name: 'Photos'}}],
-      email: people.bob.email,
-    });
+  receive: async ({drive, share, env}) => {
+    await drive({'/Photos/2026/beach.jpg': picture});
+    await share('Photos');
     env.FILEN_EMAIL = people.bob.email;
     env.FILEN_PASSWORD = people.bob.password;
   },
 
-  search: async ({owner}) => {
-    const content = Buffer.from('1, 2, 3');
-    await owner.fs().writeFile({path: '/Office/Quarterly accounts 2026.txt', content});
-  },
+  search: ({drive}) => drive({'/Office/Quarterly accounts 2026.txt': '1, 2, 3'}),
 
-  'share-checked': async ({owner}) => {
+  'share-checked': ({drive}) => {
     const long = '夏の海辺'.repeat(35); // 140 characters, but 420 bytes
-    for (const path of ['beach.jpg', '2026/snow.jpg', `2026/${long}.jpg`, `${long}/sunset.jpg`]) {
-      await owner.fs().writeFile({path: `/Photos/${path}`, content: Buffer.alloc(2048)});
-    }
+    const paths = ['beach.jpg', '2026/snow.jpg', `2026/${long}.jpg`, `${long}/sunset.jpg`];
+    return drive(Object.fromEntries(paths.map((path) => [`/Photos/${path}`, picture])));
   },
 
-  share: async ({owner}) => {
-    await owner.fs().writeFile({path: '/Photos/beach.jpg', content: Buffer.alloc(2048)});
-    await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
-  },
+  share: ({drive}) => drive({'/Photos/beach.jpg': picture, '/notes.txt': milk}),
 
-  tree: async ({owner}) => {
-    await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
-    await owner.fs().writeFile({path: '/Photos/2026/beach.jpg', content: Buffer.alloc(2048)});
-  },
+  tree: ({drive}) => drive({'/notes.txt': milk, '/Photos/2026/beach.jpg': picture}),
 
-  'upload-directory': async ({folder}) => {
-    mkdirSync(path.join(folder, 'website/assets'), {recursive: true});
-    writeFileSync(path.join(folder, 'website/index.html'), '<h1>Hello</h1>');
-    writeFileSync(path.join(folder, 'website/assets/style.css'), 'h1 { color: teal; }');
-  },
+  'upload-directory': ({local}) =>
+    local({
+      'website/index.html': '<h1>Hello</h1>',
+      'website/assets/style.css': 'h1 { color: teal; }',
+    }),
 
-  'upload-shared': async ({owner}) => {
-    const uuid = await owner.fs().mkdir({path: '/Photos'});
+  'upload-shared': async ({owner, drive, share}) => {
+    const [uuid = ''] = await drive({'/Photos/': ''});
     await owner.cloud().enablePublicLink({type: 'directory', uuid});
-    await owner.cloud().shareItemsToUser({
-      files: [],
-      directories: [{uuid, parent: owner.config.baseFolderUUID ?? '', metadata: {name: 'Photos'}}],
-      email: people.bob.email,
-    });
+    await share('Photos');
   },
 
-  upload: async ({folder}) => {
-    writeFileSync(path.join(folder, 'report.pdf'), Buffer.alloc(3 * 1024 ** 2, 'report'));
-  },
+  upload: ({local}) => local({'report.pdf': Buffer.alloc(3 * 1024 ** 2, 'report')}),
 
-  versions: async ({gateway, owner}) => {
+  versions: async ({gateway, drive}) => {
     for (const [index, text] of texts.entries()) {
-      const {uuid} = await owner.fs().writeFile({path: '/plan.txt', content: Buffer.from(text)});
-      const file = gateway.state.drive.files.get(uuid);
-      if (file !== undefined) {
-        // The first two are of the same second: their order is that of `lastModified`.
-        file.timestamp = Date.UTC(2026, 0, 31, index < 2 ? 0 : 1);
-      }
+      const [uuid = ''] = await drive({'/plan.txt': text});
+      // The first two are of the same second: their order is that of `lastModified`.
+      const timestamp = Date.UTC(2026, 0, 31, index < 2 ? 0 : 1);
+      Object.assign(gateway.state.drive.files.get(uuid) ?? {}, {timestamp});
     }
   },
 };

@@ -16,15 +16,11 @@ export const setUps: SetUps = {
     });
   },
 
-  list: async ({befriend}) => {
-    await befriend();
-  },
+  list: ({befriend}) => befriend(),
 
-  remove: async ({befriend}) => {
-    await befriend();
-  },
+  remove: ({befriend}) => befriend(),
 
-  wait: async ({gateway}) => {
+  wait: ({gateway}) => {
     const {contacts} = gateway.state;
     // The other person accepts as soon as the request is there.
     const timer = setInterval(() => {
@@ -37,7 +33,5 @@ export const setUps: SetUps = {
     timer.unref();
   },
 
-  withdraw: async ({owner, other}) => {
-    await owner.contacts().sendRequest({email: other.config.email ?? ''});
-  },
+  withdraw: ({owner, other}) => owner.contacts().sendRequest({email: other.config.email ?? ''}),
 };

@@ -1,105 +1,77 @@
 import {randomUUID} from 'node:crypto';
-import {writeFileSync} from 'node:fs';
-import path from 'node:path';
-import type {SetUps} from '../set-up';
+import type {FilenSDK} from '@filen/sdk';
+import type {SetUp, SetUps} from '../set-up';
+
+type Content = Parameters<ReturnType<FilenSDK['notes']>['edit']>[0];
+
+/** Writes a note; returns its UUID. */
+async function write(
+  sdk: FilenSDK,
+  title: string,
+  content: string,
+  type: Content['type'] = 'text',
+): Promise<string> {
+  const uuid = await sdk.notes().create({title});
+  await sdk.notes().edit({uuid, content, type});
+  return uuid;
+}
+
+/** Lets the owner of the sample read a note of the other account. */
+async function invite({owner, other}: Parameters<SetUp>[0], uuid: string, permissionsWrite: boolean) {
+  const [contact] = await other.contacts().all();
+  const participant = {contactUUID: contact?.uuid ?? '', publicKey: owner.config.publicKey ?? ''};
+  await other.notes().addParticipant({uuid, ...participant, permissionsWrite});
+}
 
 export const setUps: SetUps = {
   /** An earlier attempt stored the note, and its answer was lost. */
-  'create-once': async ({folder, owner}) => {
+  'create-once': async ({local, owner}) => {
     const uuid = randomUUID();
-    writeFileSync(path.join(folder, 'note.uuid'), uuid);
+    local({'note.uuid': uuid});
     const key = await owner.crypto().utils.generateEncryptionKey('metadata');
-    await owner
-      .api(3)
-      .notes()
-      .create({
-        uuid,
-        title: await owner.crypto().encrypt().noteTitle({title: 'Shopping', key}),
-        metadata: await owner
-          .crypto()
-          .encrypt()
-          .metadata({metadata: JSON.stringify({key})}),
-      });
+    const title = await owner.crypto().encrypt().noteTitle({title: 'Shopping', key});
+    const sealed = await owner
+      .crypto()
+      .encrypt()
+      .metadata({metadata: JSON.stringify({key})});
+    await owner.api(3).notes().create({uuid, title, metadata: sealed});
   },
 
-  'edit-shared': async ({owner, other, befriend}) => {
-    await befriend();
-    const [contact] = await other.contacts().all();
-    for (const [title, permissionsWrite] of [
-      ['Plan', true],
-      ['Rules', false],
-    ] as const) {
-      const uuid = await other.notes().create({title});
-      await other.notes().edit({uuid, content: 'By Bob', type: 'text'});
-      const publicKey = owner.config.publicKey ?? '';
-      await other
-        .notes()
-        .addParticipant({uuid, contactUUID: contact?.uuid ?? '', permissionsWrite, publicKey});
-    }
+  'edit-shared': async (context) => {
+    await context.befriend();
+    await invite(context, await write(context.other, 'Plan', 'By Bob'), true);
+    await invite(context, await write(context.other, 'Rules', 'By Bob'), false);
   },
 
   export: async ({owner}) => {
-    for (const [title, content, type] of [
-      ['Plan', 'First: think.', 'text'],
-      ['plan', '# Second', 'md'],
-      ['Plan', 'Third', 'text'],
-      ['a/b: c', '<p>Bold</p>', 'rich'],
-    ] as const) {
-      const uuid = await owner.notes().create({title});
-      await owner.notes().edit({uuid, content, type});
-      if (type === 'md') {
-        await owner.notes().tag({uuid, tag: await owner.notes().createTag({name: 'Household'})});
-      }
-    }
+    await write(owner, 'Plan', 'First: think.');
+    const uuid = await write(owner, 'plan', '# Second', 'md');
+    await owner.notes().tag({uuid, tag: await owner.notes().createTag({name: 'Household'})});
+    await write(owner, 'Plan', 'Third');
+    await write(owner, 'a/b: c', '<p>Bold</p>', 'rich');
   },
 
   history: async ({owner}) => {
-    const uuid = await owner.notes().create({title: 'Draft'});
-    for (const content of ['First draft', 'Second draft', 'Third draft']) {
-      await owner.notes().edit({uuid, content, type: 'text'});
-    }
+    const uuid = await write(owner, 'Draft', 'First draft');
+    await owner.notes().edit({uuid, content: 'Second draft', type: 'text'});
+    await owner.notes().edit({uuid, content: 'Third draft', type: 'text'});
   },
 
-  leave: async ({owner, other, befriend}) => {
-    await befriend();
-    const [contact] = await other.contacts().all();
-    await owner.notes().create({title: 'My own'});
-    const uuid = await other.notes().create({title: 'Party'});
-    await other.notes().addParticipant({
-      uuid,
-      contactUUID: contact?.uuid ?? '',
-      permissionsWrite: true,
-      publicKey: owner.config.publicKey ?? '',
-    });
+  leave: async (context) => {
+    await context.befriend();
+    await context.owner.notes().create({title: 'My own'});
+    await invite(context, await context.other.notes().create({title: 'Party'}), true);
   },
 
   list: async ({owner}) => {
-    for (const [title, content, type] of [
-      ['Shopping', 'Milk\nBread', 'text'],
-      ['Ideas', '# Garden\nA pond.', 'md'],
-      ['Old', 'x', 'text'],
-    ] as const) {
-      const uuid = await owner.notes().create({title});
-      await owner.notes().edit({uuid, content, type});
-      if (title === 'Shopping') {
-        await owner.notes().pin({uuid, pin: true});
-      }
-      if (title === 'Old') {
-        await owner.notes().archive({uuid});
-      }
-    }
+    await owner.notes().pin({uuid: await write(owner, 'Shopping', 'Milk\nBread'), pin: true});
+    await write(owner, 'Ideas', '# Garden\nA pond.', 'md');
+    await owner.notes().archive({uuid: await write(owner, 'Old', 'x')});
   },
 
-  read: async ({owner}) => {
-    const uuid = await owner.notes().create({title: 'Shopping'});
-    await owner.notes().edit({uuid, content: 'Milk\nBread', type: 'text'});
-  },
+  read: ({owner}) => write(owner, 'Shopping', 'Milk\nBread'),
 
-  share: async ({befriend}) => {
-    await befriend();
-  },
+  share: ({befriend}) => befriend(),
 
-  tags: async ({owner}) => {
-    await owner.notes().create({title: 'Plan'});
-  },
+  tags: ({owner}) => owner.notes().create({title: 'Plan'}),
 };

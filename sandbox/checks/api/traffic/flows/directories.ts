@@ -1,7 +1,6 @@
 import {deepEqual, equal, notEqual, ok, rejects} from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
-import type {FilenSDK} from '@filen/sdk';
-import {baseOf, store, uuidAt, type FlowContext} from '../flow-context';
+import {baseOf, store, uuidAt, uuidsOf, type FlowContext} from '../flow-context';
 
 const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
 
@@ -65,20 +64,15 @@ export async function walk({alice}: FlowContext): Promise<void> {
   await fs.rename({from: '/walk/one/note.txt', to: '/walk/one/page.txt'});
   await fs.rename({from: '/walk/one/page.txt', to: '/walk/page.txt'});
   deepEqual((await fs.readdir({path: '/walk'})).sort(), ['one', 'page.txt', 'three']);
-  const make = async (name: string): Promise<string> => {
-    await fs.mkdir({path: `/walk/${name}`});
-    return `/walk/${name}`;
-  };
-  const write = async (name: string): Promise<string> => {
-    await store(alice, `/walk/${name}`, name);
-    return `/walk/${name}`;
-  };
   for (const permanent of [false, true]) {
-    await fs.rm({path: await make('directory'), permanent});
-    await fs.rmdir({path: await make('directory'), permanent});
-    await fs.rm({path: await write('file.txt'), permanent});
-    await fs.rmfile({path: await write('file.txt'), permanent});
-    await fs.unlink({path: await write('file.txt'), permanent});
+    for (const method of ['rm', 'rmdir'] as const) {
+      await fs.mkdir({path: '/walk/directory'});
+      await fs[method]({path: '/walk/directory', permanent});
+    }
+    for (const method of ['rm', 'rmfile', 'unlink'] as const) {
+      await store(alice, '/walk/file.txt', method);
+      await fs[method]({path: '/walk/file.txt', permanent});
+    }
   }
   deepEqual((await fs.readdir({path: '/walk'})).sort(), ['one', 'page.txt', 'three']);
 }
@@ -99,18 +93,14 @@ export async function listTrees({alice}: FlowContext): Promise<void> {
   equal((await cloud.listDirectory({uuid: branch, onlyDirectories: true})).length, 0);
   equal((await cloud.listDirectory({uuid})).length, 1);
   await cloud.rebuildGlobalSearchIndex();
-  await listForDevice(alice, uuid);
+  const request = {uuid, deviceId: randomUUID()};
+  const forDevice = alice.api(3).dir();
+  const {folders, files} = await forDevice.tree(request);
+  deepEqual([folders.length, files.length], [2, 1]);
+  deepEqual((await forDevice.tree(request)).folders, []);
+  notEqual((await forDevice.tree({...request, skipCache: true})).folders.length, 0);
   await cloud.favoriteDirectory({uuid: branch, favorite: false});
   await cloud.favoriteFile({uuid: leaf?.uuid ?? '', favorite: false});
-}
-
-async function listForDevice(sdk: FilenSDK, uuid: string): Promise<void> {
-  const request = {uuid, deviceId: randomUUID()};
-  const directories = sdk.api(3).dir();
-  const {folders, files} = await directories.tree(request);
-  deepEqual([folders.length, files.length], [2, 1]);
-  deepEqual((await directories.tree(request)).folders, []);
-  notEqual((await directories.tree({...request, skipCache: true})).folders.length, 0);
 }
 
 /** Everything in the trash is gone once it is emptied. */
@@ -124,8 +114,4 @@ export async function emptyTrash({alice}: FlowContext): Promise<void> {
   await alice.cloud().emptyTrash();
   deepEqual(await alice.cloud().listTrash(), []);
   deepEqual(await alice.api(3).file().present({uuid: file.uuid}), {present: false});
-}
-
-async function uuidsOf(items: Promise<{uuid: string}[]>): Promise<string[]> {
-  return (await items).map(({uuid}) => uuid);
 }

@@ -107,8 +107,7 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
 }
 
 /** What other and older clients send: a colour of their own, and links with an expiry or a password of theirs. */
-export async function writeLikeOthers(context: FlowContext): Promise<void> {
-  const {alice, visitor} = context;
+export async function writeLikeOthers({alice, visitor}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const uuid = await cloud.createDirectory({name: 'others', parent: baseOf(alice)});
   const inside = await cloud.createDirectory({name: 'coloured', parent: uuid});
@@ -116,51 +115,44 @@ export async function writeLikeOthers(context: FlowContext): Promise<void> {
   equal((await cloud.getDirectory({uuid: inside})).color, '#123456');
   const linkUUID = await cloud.enablePublicLink({type: 'directory', uuid});
   const link = alice.api(3).dir().link();
+  const visit = visitor.api(3).dir().link();
   await link.edit({...withoutPassword, uuid});
-  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt, ' ');
-  await addForATime(context, uuid, linkUUID);
-  // A password of an early link has no salt, one of the Rust SDK has a long one.
-  const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
-  await link.edit({...withoutPassword, uuid, password: 'notempty', passwordHashed: hash, salt: ''});
-  await visitor.api(3).dir().link().content({uuid: linkUUID, password: hash, parent: uuid});
-  await link.edit({
-    ...withoutPassword,
-    uuid,
-    password: 'notempty',
-    passwordHashed: 'ab'.repeat(64),
-    salt: 'cd'.repeat(256),
-  });
-  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt.length, 512);
-  await openFileLink(context, hash);
-}
+  equal((await visit.info({uuid: linkUUID})).salt, ' ');
 
-/** The SDK adds items without an expiry; others may give one. */
-async function addForATime({alice}: FlowContext, uuid: string, linkUUID: string): Promise<void> {
-  const {links} = await alice.api(3).dir().linked({uuid});
-  const link = alice.api(3).dir().link();
-  const {folders} = await link.content({uuid: linkUUID, password: 'empty', parent: uuid});
-  const [item] = folders;
-  const added = {uuid: item?.uuid ?? '', metadata: item?.metadata ?? '', key: links[0]?.linkKey ?? ''};
+  // The SDK adds items without an expiry; others may give one.
+  const [{linkKey: key = ''} = {}] = (await alice.api(3).dir().linked({uuid})).links;
+  const [item] = (await link.content({uuid: linkUUID, password: 'empty', parent: uuid})).folders;
+  const added = {uuid: inside, metadata: item?.metadata ?? '', key, linkUUID, parent: uuid};
   for (const expiration of expirations.slice(1)) {
-    await link.add({...added, linkUUID, expiration, parent: uuid, type: 'folder'});
+    await link.add({...added, expiration, type: 'folder'});
   }
-}
 
-/** The same for the link of a file. */
-async function openFileLink({alice, visitor}: FlowContext, hash: string): Promise<void> {
+  // A password of an early link has no salt, one of the Rust SDK has a long one.
+  const hash = await alice.crypto().utils.hashFn({input: password});
+  const early = {...withoutPassword, password: 'notempty', passwordHashed: hash, salt: ''} as const;
+  await link.edit({...early, uuid});
+  await visit.content({uuid: linkUUID, password: hash, parent: uuid});
+  await link.edit({...early, uuid, passwordHashed: 'ab'.repeat(64), salt: 'cd'.repeat(256)});
+  equal((await visit.info({uuid: linkUUID})).salt.length, 512);
+
+  // The same for the link of a file.
   const {uuid: fileUUID} = await store(alice, '/others/file.txt', 'text');
-  const uuid = await alice.cloud().enablePublicLink({type: 'file', uuid: fileUUID});
-  const link = alice.api(3).file().link();
-  await link.edit({...withoutPassword, uuid, fileUUID, type: 'enable'});
-  equal((await visitor.api(3).file().link().info({uuid, password: 'empty'})).uuid, fileUUID);
-  await link.edit({
-    ...withoutPassword,
-    uuid,
+  const type = 'enable';
+  const ofFile = {
     fileUUID,
-    type: 'enable',
-    password: 'notempty',
-    passwordHashed: hash,
-    salt: '',
-  });
-  equal((await visitor.api(3).file().link().info({uuid, password: hash})).uuid, fileUUID);
+    type,
+    uuid: await cloud.enablePublicLink({type: 'file', uuid: fileUUID}),
+  } as const;
+  for (const [options, proof] of [
+    [withoutPassword, 'empty'],
+    [early, hash],
+  ] as const) {
+    await alice
+      .api(3)
+      .file()
+      .link()
+      .edit({...options, ...ofFile});
+    const info = await visitor.api(3).file().link().info({uuid: ofFile.uuid, password: proof});
+    equal(info.uuid, fileUUID);
+  }
 }

@@ -1,22 +1,9 @@
-import {hosts} from '../../../../packages/product';
 import example from '../../../../data/example-account.json';
 import {addDemoItems} from '../../../judge/demo-items';
 import {addShare} from '../../../server/state/shares';
 import {people} from '../../../server/accounts';
-import {startGateway, type Gateway} from '../../../server/server';
+import {startGateway} from '../../../server/server';
 import type {ServerState} from '../../../server/state/server-state';
-
-/** One sample, ready to run against a stand-in of its own. */
-export type Job = {
-  slug: string;
-  /** The sample, which will call the stand-in. */
-  code: string;
-  /** The variables that the sample reads. */
-  env: Readonly<Record<string, string>>;
-  /** Of the stand-in, if the sample names the real servers. */
-  port?: number;
-  gateway: Gateway;
-};
 
 /** Calls of the recipient of a share; all others are made by its owner. */
 const receiverCalls = ['get-shared-in-items', 'get-directory-tree-of-shared-folder', 'remove-shared-in-item'];
@@ -25,9 +12,17 @@ type Preparation = (state: ServerState) => void;
 
 const {file, directory, link, account, receiver} = example;
 
+/** Changes fields of the file or the directory of the examples. */
+const change =
+  (kind: 'files' | 'directories', fields: object): Preparation =>
+  ({drive}) => {
+    Object.assign(drive[kind].get(kind === 'files' ? file.uuid : directory.uuid) ?? {}, fields);
+  };
+
 /** Most examples have the file in the base folder; these have it in the directory that is shared and linked. */
-const moveFileInside: Preparation = ({drive, shares, links}) => {
-  Object.assign(drive.files.get(file.uuid) ?? {}, {parent: directory.uuid});
+const moveFileInside: Preparation = (state) => {
+  const {shares, links} = state;
+  change('files', {parent: directory.uuid})(state);
   addShare(shares, {
     uuid: file.uuid,
     type: 'file',
@@ -49,9 +44,9 @@ const removePasswords: Preparation = ({links}) => {
   }
 };
 
-const moveDirectoryAway: Preparation = ({drive}) => {
-  const elsewhere = [...drive.directories.values()].find(({uuid}) => uuid !== directory.uuid);
-  Object.assign(drive.directories.get(directory.uuid) ?? {}, {parent: elsewhere?.uuid});
+const moveDirectoryAway: Preparation = (state) => {
+  const elsewhere = [...state.drive.directories.values()].find(({uuid}) => uuid !== directory.uuid);
+  change('directories', {parent: elsewhere?.uuid})(state);
 };
 
 /** Changes of the state for single examples: by page, or by page and name of the example. */
@@ -63,10 +58,9 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'move-directory': moveDirectoryAway,
   // Its chunks are there; the call makes the file of them.
   'mark-an-upload-completed': ({drive}) => drive.files.delete(file.uuid),
-  'restore-file': ({drive}) => Object.assign(drive.files.get(file.uuid) ?? {}, {trash: true}),
-  'restore-directory': ({drive}) => Object.assign(drive.directories.get(directory.uuid) ?? {}, {trash: true}),
-  'get-directory-size/trashed': ({drive}) =>
-    Object.assign(drive.directories.get(directory.uuid) ?? {}, {trash: true}),
+  'restore-file': change('files', {trash: true}),
+  'restore-directory': change('directories', {trash: true}),
+  'get-directory-size/trashed': change('directories', {trash: true}),
   'rename-shared-item/file': moveFileInside,
   'rename-public-linked-directory-item/file': moveFileInside,
   'create-share-out/fileInside': moveFileInside,
@@ -93,20 +87,4 @@ export async function prepare(slug: string, exampleName = '') {
     caller,
     apiKey: gateway.state.accounts.get(caller.email)?.apiKey ?? '',
   };
-}
-
-/** Gives a sample of the API a stand-in of its own. */
-export async function prepareJob(slug: string, shown: string): Promise<Job> {
-  if (shown.split(hosts.gateway).length !== 2) {
-    throw new Error(`The sample of ${slug} must name ${hosts.gateway} once.`);
-  }
-  const {gateway, url, apiKey} = await prepare(slug);
-  return {slug, code: shown.replace(hosts.gateway, url), env: {FILEN_API_KEY: apiKey}, gateway};
-}
-
-/** Gives a program with the SDK a stand-in of its own. */
-export async function prepareSdkJob(slug: string, code: string): Promise<Job> {
-  const {gateway, caller} = await prepare(slug);
-  const env = {FILEN_EMAIL: caller.email, FILEN_PASSWORD: caller.password};
-  return {slug, code, env, port: gateway.port, gateway};
 }
