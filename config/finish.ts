@@ -24,6 +24,8 @@ export const redirects = [
  */
 export function finishSite(root: string, folder: string): Promise<void> {
   return finish(folder, {
+    url: site.url,
+    baseUrl: site.baseUrl,
     extractors: [
       writeMarkdownPages(site.url, markdownOptions),
       writeSearch({

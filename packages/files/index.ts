@@ -13,9 +13,6 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Manifest in a built folder; packages/finish reads and removes it. */
-export const manifestFile = 'build-manifest.json';
-
 /** Docusaurus's folder of generated files, relative to the site; parallel builds need one each. */
 export const generatedFolder = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
 
@@ -24,10 +21,3 @@ export const pageDataName = (permalink: string): string => `article-${permalink.
 
 /** Paths of such files. */
 export const pageDataFile = /[\\/]article-[^\\/]+\.json$/;
-
-/** What packages/finish needs to know of the build. */
-export type BuildManifest = {
-  /** Address of the site without the base path, e.g. `https://docs.example.org`. */
-  url: string;
-  baseUrl: string;
-};

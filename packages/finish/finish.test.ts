@@ -1,8 +1,7 @@
 /** The second stage on a folder of four hand-written pages. */
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {manifestFile, type BuildManifest} from '../files';
 import type {PageExtractor} from '../page-markup';
 import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
 import {temporaryFolder} from '../files/testing';
@@ -10,10 +9,7 @@ import {finish, runExtractors} from '.';
 
 const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
 const list = page.replace(/<main.*main>/, '<main class="list"><details class="shown">Text</details></main>');
-const manifest: BuildManifest = {
-  url: 'https://docs.example',
-  baseUrl: '/',
-};
+const address = {url: 'https://docs.example', baseUrl: '/'};
 
 let folder: string;
 
@@ -24,7 +20,6 @@ beforeEach(() => {
       '@media print{html[data-theme=dark] .shown:hover{top:2px}}.gone{top:0}.shown{--dialog:red}',
     ].join(''),
     'assets/js/main.js': 'open("dialog")',
-    [manifestFile]: JSON.stringify(manifest),
     'index.html': page,
     'docs/a.html': page,
     'docs/list.html': list,
@@ -33,7 +28,7 @@ beforeEach(() => {
 });
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
-const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {extractors});
+const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {...address, extractors});
 
 describe('finish', () => {
   const firstOf = (name: string): string =>
@@ -75,11 +70,6 @@ describe('finish', () => {
     expect(readdirSync(folder)).not.toContain('index');
   });
 
-  it('the manifest is removed', async () => {
-    await run();
-    expect(readdirSync(folder)).not.toContain(manifestFile);
-  });
-
   it('the content security policy allows the inline script, on each page and in csp.txt', async () => {
     await run();
     expect(read('csp.txt')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -100,11 +90,6 @@ describe('finish', () => {
       },
     });
     expect(routes).toEqual(['/', '/docs/a', '/docs/list']);
-  });
-
-  it('a folder without a manifest is refused', async () => {
-    rmSync(path.join(folder, manifestFile));
-    await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
   });
 });
 
@@ -141,7 +126,7 @@ describe('the next build', () => {
   ])('reads again %s', async (_, {url = 'https://docs.example', route, html: now}, expected) => {
     const write = vi.fn<PageExtractor['write']>(() => Promise.resolve());
     const read = vi.fn((page: RenderedPage) => `${page.route} read`);
-    const site = {outDir: folder, baseUrl: '/', url: 'https://docs.example'};
+    const site = {...address, outDir: folder};
     await runExtractors({...site, pages: [renderedPage('/', html), renderedPage(last.route, html)]}, [
       {read, write},
     ]);

@@ -1,11 +1,10 @@
 /**
  * The second stage of a build: turns Docusaurus's output into the folder that is
- * served. It depends on HTML and one manifest only. See README.md.
+ * served. It depends on HTML only. See README.md.
  */
-import {readFile, rm, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {withCache} from '../build-cache';
-import {manifestFile, type BuildManifest} from '../files';
 import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
 import {copyForSlashes, finishPages, htmlFiles, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
@@ -24,6 +23,9 @@ export {makeRelease} from './release';
 export {writeRedirectPages} from './redirect-pages';
 
 export type FinishOptions = {
+  /** Address of the site without the base path, e.g. `https://docs.example.org`. */
+  url: string;
+  baseUrl: string;
   /** Generate files from the finished pages, such as the search index. */
   extractors?: readonly PageExtractor[];
 };
@@ -31,34 +33,16 @@ export type FinishOptions = {
 /**
  * Finishes a built folder in place: splits its styles, writes the content security policy
  * into the pages and to `csp.txt`, and runs the extractors.
- * @throws Error if the folder has no manifest, or a page contains an inline script of its own
+ * @throws Error if a page contains an inline script of its own
  */
-export async function finish(folder: string, {extractors = []}: FinishOptions = {}): Promise<void> {
-  const manifest = await readManifest(folder);
-  const {url, baseUrl} = manifest;
+export async function finish(folder: string, {url, baseUrl, extractors = []}: FinishOptions): Promise<void> {
   const files = htmlFiles(folder);
-  await finishFiles(folder, files, manifest);
+  const styles = await splitStyles(folder, files);
+  const script = await finishPages(files, folder, baseUrl, styles);
+  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(script)}\n`);
   const pages = pagesOf(files, folder, baseUrl);
   await runExtractors({outDir: folder, baseUrl, url, pages}, extractors);
   await copyForSlashes(folder);
-  await rm(path.join(folder, manifestFile));
-}
-
-async function finishFiles(folder: string, files: readonly string[], manifest: BuildManifest): Promise<void> {
-  const styles = await splitStyles(folder, files);
-  const hashes = await finishPages(files, folder, manifest, styles);
-  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
-}
-
-async function readManifest(folder: string): Promise<BuildManifest> {
-  const file = path.join(folder, manifestFile);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as BuildManifest;
-  } catch (error) {
-    throw new Error(`${file}: cannot be read. Fix: build the site with the plugin packages/runtime.`, {
-      cause: error,
-    });
-  }
 }
 
 /**

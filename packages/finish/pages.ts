@@ -1,10 +1,10 @@
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, type BuildManifest} from '../files';
+import {filesIn} from '../files';
 import {htmlPages, routeOfHtml} from '../routes';
 import {pageOfFile, type RenderedPage} from '../page-markup/rendered-page';
-import {findInlineScript, hashOf, metaPolicy} from './policy';
-import {linkStyles, type BuildStyles} from './styles';
+import {findInlineScript, metaPolicy} from './policy';
+import {linkStyles, type SplitStyles} from './styles';
 
 /** Pages of a built site except the not-found page, sorted by path. */
 export function pagesOf(files: readonly string[], outDir: string, baseUrl: string): RenderedPage[] {
@@ -18,32 +18,25 @@ export function pagesOf(files: readonly string[], outDir: string, baseUrl: strin
  * Inserts each page's style sheets and its content security policy, for hosts without
  * custom headers.
  * @param files all pages, including the not-found page
- * @returns hashes of all inline scripts, for the policy of the site
+ * @returns the inline script of all pages, for the policy of the site
  * @throws Error that names a page with an inline script of its own
  */
 export async function finishPages(
   files: readonly string[],
   outDir: string,
-  {baseUrl}: BuildManifest,
-  styles: BuildStyles,
-): Promise<string[]> {
+  baseUrl: string,
+  styles: SplitStyles,
+): Promise<string> {
   let script: string | undefined;
-  let hashes: string[] = [];
   for (const file of files) {
     const html = await readFile(file, 'utf8');
     script = findInlineScript(routeOfHtml(path.relative(outDir, file), baseUrl), html, script);
-    hashes = [hashOf(script)];
-    await writeFile(file, addPolicy(linkStyles(html, baseUrl, styles), metaPolicy(hashes)));
+    // A policy applies to what follows it, so it goes before the first script.
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(script)}">`;
+    const finished = linkStyles(html, baseUrl, styles).replace('<script data-app=', (tag) => policy + tag);
+    await writeFile(file, finished);
   }
-  return hashes;
-}
-
-/** A policy applies to what follows it, so it goes before the first script. */
-function addPolicy(html: string, policy: string): string {
-  return html.replace(
-    '<script data-app=',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script data-app=`,
-  );
+  return script ?? '';
 }
 
 /** All pages of a built site, including the not-found page. */

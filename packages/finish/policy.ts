@@ -2,28 +2,24 @@ import {createHash} from 'node:crypto';
 
 /**
  * The content security policy of the site: nothing from other hosts, and no inline
- * scripts without a hash. It is short, because it is part of every page.
+ * script but that of the template. It is short, because it is part of every page.
  */
-export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
-  return [...directives(inlineHashes), "frame-ancestors 'none'"].join('; ');
+export function contentSecurityPolicy(script: string): string {
+  return `${metaPolicy(script)}; frame-ancestors 'none'`;
 }
 
 /** The policy for a `<meta>` element, where `frame-ancestors` is not allowed. */
-export function metaPolicy(inlineHashes: readonly string[]): string {
-  return directives(inlineHashes).join('; ');
-}
-
-function directives(inlineHashes: readonly string[]): string[] {
+export function metaPolicy(script: string): string {
   return [
     // Not 'none': Firefox applies it to prefetching.
     "default-src 'self'",
-    `script-src 'self' ${inlineHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     // For icons in style sheets.
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-  ];
+  ].join('; ');
 }
 
 /**
@@ -32,40 +28,23 @@ function directives(inlineHashes: readonly string[]): string[] {
  * @throws Error if a page has another inline script, which the policy must not allow
  */
 export function findInlineScript(route: string, html: string, known?: string): string {
-  const [script, ...more] = [...html.matchAll(/<script data-app=[^>]*>([^]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
+  // Not data such as JSON-LD.
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/\bsrc=|type="?application\/(ld\+)?json/.test(attributes),
   );
-  if (script === undefined || more.length > 0) {
-    const count = script === undefined ? 0 : more.length + 1;
+  const own = scripts.find(([, attributes = '']) => attributes.startsWith(' data-app='));
+  if (own === undefined) {
     throw new Error(
-      `${route}: contains the inline script of the template ${count} times instead of once. Fix: see packages/runtime/template.ts.`,
+      `${route}: lacks the inline script of the template. Fix: see packages/runtime/template.ts.`,
     );
   }
-  const other = inlineScripts(html).find((text) => text !== (known ?? script));
+  const [, , script = ''] = own;
+  const other = scripts.find((each) => each !== own || each[2] !== (known ?? script));
   if (other !== undefined) {
+    const excerpt = other[2]?.trim().replace(/\s+/g, ' ').slice(0, 60);
     throw new Error(
-      `${route}: contains an inline script of its own: "${excerpt(other)}". The content security policy allows only the template's. Fix: move it into a file, or into packages/runtime/inline-script/inline-script.ts.`,
+      `${route}: contains an inline script of its own: "${excerpt}". The content security policy allows only the template's. Fix: move it into a file, or into packages/runtime/inline-script/inline-script.ts.`,
     );
   }
   return script;
-}
-
-function excerpt(script: string): string {
-  const line = script.trim().replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
-}
-
-/** Texts of the inline scripts that a browser runs, without data such as JSON-LD. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-    .filter(
-      ([, attributes = '']) =>
-        !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes),
-    )
-    .map(([, , text = '']) => text);
-}
-
-/** Hash of a script for the content security policy. */
-export function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile} from 'node:fs/promises';
-import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -22,18 +21,11 @@ type CompressOptions = {
   brotliQuality?: number;
 };
 
-type CompressReport = {
-  files: number;
-  bytes: number;
-  gzipBytes: number;
-  brotliBytes: number;
-};
-
 type ReleaseOptions = CompressOptions & {
   /** Path of `root` on the server. */
-  servedFrom?: string;
+  servedFrom?: string | undefined;
   /** Name of the release; by default the time in UTC. */
-  id?: string;
+  id?: string | undefined;
 };
 
 /**
@@ -98,6 +90,8 @@ const timestamp = (): string => new Date().toISOString().replace(/[-:]|\.\d+/g, 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
+type CompressReport = Record<'files' | 'bytes' | 'gzipBytes' | 'brotliBytes', number>;
+
 /**
  * Writes a .gz and a .br file beside every text file of a built site, with the
  * file's modification time, from which servers derive the ETag.
@@ -110,43 +104,32 @@ export async function compressSite(
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
   const report: CompressReport = {files: 0, bytes: 0, gzipBytes: 0, brotliBytes: 0};
-
-  const compressFile = async (file: string): Promise<void> => {
+  for (const name of filesIn(directory).filter((each) => TEXT.test(each))) {
+    const file = path.join(directory, name);
     const text = await readFile(file);
-    if (text.length < MIN_BYTES) {
-      return;
-    }
-    const [gzipped, brotli] = await Promise.all([
-      toGzip(text, {level: gzipLevel}),
-      toBrotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        },
-      }),
-    ]);
-    const {atime, mtime} = await stat(file);
-    for (const [target, compressed] of [
-      [`${file}.gz`, gzipped],
-      [`${file}.br`, brotli],
-    ] as const) {
-      await writeFile(target, compressed);
-      await utimes(target, atime, mtime);
-    }
-    report.files += 1;
-    report.bytes += text.length;
-    report.gzipBytes += gzipped.length;
-    report.brotliBytes += brotli.length;
-  };
-
-  const queue = filesIn(directory).filter((file) => TEXT.test(file));
-  await Promise.all(
-    Array.from({length: Math.max(4, availableParallelism())}, async () => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        await compressFile(path.join(directory, file));
+    if (text.length >= MIN_BYTES) {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
+      const [gzipped, brotli] = await Promise.all([
+        toGzip(text, {level: gzipLevel}),
+        toBrotli(text, {params}),
+      ]);
+      const {atime, mtime} = await stat(file);
+      for (const [target, compressed] of [
+        [`${file}.gz`, gzipped],
+        [`${file}.br`, brotli],
+      ] as const) {
+        await writeFile(target, compressed);
+        await utimes(target, atime, mtime);
       }
-    }),
-  );
+      report.files += 1;
+      report.bytes += text.length;
+      report.gzipBytes += gzipped.length;
+      report.brotliBytes += brotli.length;
+    }
+  }
   return report;
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import postcss, {type Root} from 'postcss';
+import postcss, {type AcceptedPlugin, type Root} from 'postcss';
 import {inlineConstants} from './constants';
 import {logicalSides} from './logical';
 import {purge} from './purge';
@@ -12,11 +12,8 @@ import {purge} from './purge';
  */
 type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
 
-/** A style sheet by template. */
+/** The style sheets by template. */
 export type SplitStyles = ReadonlyMap<string, TemplateStyles>;
-
-/** By path of the bundler's file. */
-export type BuildStyles = ReadonlyMap<string, SplitStyles>;
 
 /** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
 function templateOf(html: string): string {
@@ -55,14 +52,12 @@ function addCopies(names: Set<string>, added: Iterable<string>): void {
 }
 
 /**
- * Splits each style sheet: for each template one with the rules that the HTML of its pages uses and one with those
- * that scripts need there, which comes later. Files are read one at a time: there may be thousands of pages.
+ * Splits the bundler's style sheet: for each template one with the rules that the HTML of its pages uses and one with
+ * those that scripts need there, which comes later. Files are read one at a time: there may be thousands of pages.
  */
-export async function splitStyles(outDir: string, pages: readonly string[]): Promise<BuildStyles> {
+export async function splitStyles(outDir: string, pages: readonly string[]): Promise<SplitStyles> {
   /** By template: names in the HTML of its pages. */
   const templates = new Map<string, Set<string>>();
-  /** Names in all pages and scripts. */
-  const names = new Set<string>();
   /** Names of what scripts can create on any page. */
   const created = new Set<string>();
   for (const file of pages) {
@@ -83,42 +78,49 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
       addWords(created, await readFile(script, 'utf8'));
     }
   }
-  [created, ...templates.values()].forEach((some) => addCopies(names, some));
-  const split = new Map<string, SplitStyles>();
-  for (const file of await filesOf(path.join(outDir, 'assets/css'), '.css')) {
-    const name = path.basename(file);
-    const sheet = postcss.parse(await readFile(file, 'utf8'));
-    sheet.walkAtRules('media', (rule) => {
+  const names = new Set([created, ...templates.values()].flatMap((some) => [...some]));
+  const [bundled = ''] = await filesOf(path.join(outDir, 'assets/css'), '.css');
+  const all = process(postcss.parse(await readFile(bundled, 'utf8')), [
+    exactBreakpoints,
+    logicalSides,
+    inlineConstants(names),
+    purge(names),
+  ]);
+  await rm(bundled);
+  const split = new Map<string, TemplateStyles>();
+  for (const [template, own] of templates) {
+    const later = process(all.clone(), [purge(new Set([...own, ...created]), own)]);
+    // Fonts come with the first; a face that is declared anew makes browsers lay the page out anew.
+    later.walkAtRules('font-face', (face) => void face.remove());
+    const laterCss = later.toString();
+    const css = process(all.clone(), [
+      purge(new Set([...own, ...(laterCss.match(/--[\w-]+/g) ?? [])])),
+    ]).toString();
+    split.set(template, {
+      first: await write(outDir, 'first', css),
+      fonts: css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [],
+      later: await write(outDir, 'later', laterCss),
+    });
+  }
+  return split;
+}
+
+function process(sheet: Root, plugins: AcceptedPlugin[]): Root {
+  return postcss(plugins).process(sheet, {from: undefined}).root as Root;
+}
+
+const exactBreakpoints = {
+  postcssPlugin: 'exact-breakpoints',
+  Once(root: Root) {
+    root.walkAtRules('media', (rule) => {
       rule.params = rule.params
         // Infima leaves a gap below, which a zoomed window can be in.
         .replace(/\(\s*min-width\s*:\s*997px\s*\)|\(\s*width\s*>=\s*997px\s*\)/g, '(width > 996px)')
         // In em, so that a large font of the reader counts as a narrow window. The desktop layout begins at 996 px.
         .replace(/\b(?!996px)([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
     });
-    const all = postcss([logicalSides, inlineConstants(names), purge(names)]).process(sheet, {from: file});
-    const styles = new Map<string, TemplateStyles>();
-    for (const [template, own] of templates) {
-      const later = postcss([purge(new Set([...own, ...created]), own)]).process(all.root.clone(), {
-        from: file,
-      });
-      // Fonts come with the first; a face that is declared anew makes browsers lay the page out anew.
-      (later.root as Root).walkAtRules('font-face', (face) => void face.remove());
-      const laterCss = later.root.toString();
-      const {css} = postcss([purge(new Set([...own, ...(laterCss.match(/--[\w-]+/g) ?? [])]))]).process(
-        all.root.clone(),
-        {from: file},
-      );
-      styles.set(template, {
-        first: await write(outDir, 'first', css),
-        fonts: css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [],
-        later: await write(outDir, 'later', laterCss),
-      });
-    }
-    await rm(file);
-    split.set(`assets/css/${name}`, styles);
-  }
-  return split;
-}
+  },
+};
 
 async function filesOf(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder);
@@ -133,20 +135,16 @@ async function write(outDir: string, name: string, css: string): Promise<string>
   return file;
 }
 
-/** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the others for the application. */
-export function linkStyles(html: string, baseUrl: string, styles: BuildStyles): string {
-  let result = html;
-  for (const [bundled, templates] of styles) {
-    const own = templates.get(templateOf(html));
-    if (own !== undefined && result.includes(bundled)) {
-      const fonts = own.fonts.map(
-        (font) => `<link rel=preload as=font type=font/woff2 crossorigin href="${font}">`,
-      );
-      result = result
-        .replace('<link rel=stylesheet', (tag) => fonts.join('') + tag)
-        .replaceAll(bundled, own.first)
-        .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-later-styles="${baseUrl}${own.later}"`);
-    }
-  }
-  return result;
+/** Replaces the bundler's style sheet in a page, loads its fonts at once, and names the other for the application. */
+export function linkStyles(html: string, baseUrl: string, styles: SplitStyles): string {
+  const {first, fonts, later} = styles.get(templateOf(html)) as TemplateStyles;
+  const preloads = fonts.map(
+    (font) => `<link rel=preload as=font type=font/woff2 crossorigin href="${font}">`,
+  );
+  return html
+    .replace(
+      /<link rel=stylesheet[^>]*>/,
+      `${preloads.join('')}<link rel=stylesheet href="${baseUrl}${first}">`,
+    )
+    .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-later-styles="${baseUrl}${later}"`);
 }

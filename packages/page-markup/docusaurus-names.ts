@@ -1,6 +1,6 @@
 /**
  * Names in the pages of Docusaurus's theme which our code selects or renders. Docusaurus does not promise most of them:
- * packages/runtime/docusaurus-names.test.ts says which one an upgrade has changed, and which files rely on it.
+ * packages/runtime/docusaurus-internals.test.ts says which one an upgrade has changed, and which files rely on it.
  * Here are those of the application; bundlers keep a file whole, so that it does not load the others.
  */
 export * from './docusaurus-classes';

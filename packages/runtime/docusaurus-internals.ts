@@ -1,8 +1,6 @@
 /**
- * Every undocumented internal of Docusaurus that we rely on, except the page
- * template (template.ts); names in pages are in page-markup/docusaurus-names.ts.
- * docusaurus-internals.test.ts and docusaurus-names.test.ts have a test for each,
- * which fails when an upgrade changes it.
+ * Every undocumented internal of Docusaurus that we rely on, except the page template (template.ts); names in pages
+ * are in page-markup/docusaurus-names.ts. docusaurus-internals.test.ts fails when an upgrade changes one.
  */
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
@@ -10,7 +8,7 @@ import path from 'node:path';
 import {pageDataFile, root} from '../files';
 import {theme} from '../page-markup';
 
-const folder = path.join(root, 'packages/runtime');
+const inRuntime = (file: string): string => path.join(root, 'packages/runtime', file);
 
 /** In development, this file is loaded without `import.meta.resolve`. */
 const {resolve} = createRequire(import.meta.url);
@@ -20,9 +18,6 @@ export const originalTemplate = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
   hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
 };
-
-/** Docusaurus's client. */
-export const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 
 /** Classes of the theme that only style sheets use; scripts have theirs from page-markup/docusaurus-names.ts. */
 export const styledClasses = [
@@ -41,48 +36,35 @@ export const cssModules: Readonly<Record<string, string>> = {
   'themedComponent--dark': 'theme-common/lib/components/ThemedComponent/styles.module.css',
 };
 
+const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
+
 /** Code in files of Docusaurus and its libraries, and who relies on it. */
-export const assumptions: readonly {file: string; has: string; user: string}[] = [
-  {
-    file: '@docusaurus/core/lib/webpack/base.js',
-    has: 'localIdentName: `[local]_[contenthash',
-    user: "[class*='name_'] in style sheets",
-  },
-  {
-    file: clientEntry,
-    has: `getElementById('${theme.pageId}')`,
-    user: 'template.ts',
-  },
-  {
-    file: '@docusaurus/theme-common/lib/utils/skipToContentUtils.js',
-    has: `'${theme.contentId}'`,
-    user: 'client/show-page.ts',
-  },
-  {
-    file: 'react-helmet-async/lib/index.js',
-    has: `"${theme.headAttribute}"`,
-    user: 'client/pages.ts',
-  },
-  ...['Link', 'useBaseUrl'].map((name) => ({
-    file: `@docusaurus/core/lib/client/exports/${name}.js`,
-    has: 'export default',
-    user: `the alias of bundleOptions, islands/${name}`,
-  })),
-  {
-    file: '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
-    has: 'require.resolveWeak(',
-    user: 'the rule of bundleOptions for generated files',
-  },
-  {
-    file: '@docusaurus/bundler/lib/loaders/styleLoader.js',
-    has: "require.resolve('postcss-preset-env')",
-    user: 'isPresetEnv',
-  },
-  ...['prism-include-languages', 'nprogress'].map((name) => ({
-    file: '@docusaurus/theme-classic/lib/index.js',
-    has: `'./${name}'`,
-    user: 'loaders/client-modules-loader.js',
-  })),
+export const assumptions: readonly [file: string, code: string, user: string][] = [
+  [
+    '@docusaurus/core/lib/webpack/base.js',
+    'localIdentName: `[local]_[contenthash',
+    "[class*='name_'] in style sheets",
+  ],
+  ['@docusaurus/core/lib/webpack/base.js', 'version: `${getCacheName()}-${getCacheVersion()}`', 'cacheKey'],
+  [clientEntry, `getElementById('${theme.pageId}')`, 'template.ts'],
+  ['@docusaurus/theme-common/lib/utils/skipToContentUtils.js', `'${theme.contentId}'`, 'client/show-page.ts'],
+  ['react-helmet-async/lib/index.js', `"${theme.headAttribute}"`, 'client/pages.ts'],
+  ['@docusaurus/core/lib/client/exports/Link.js', 'export default', 'islands/Link'],
+  ['@docusaurus/core/lib/client/exports/useBaseUrl.js', 'export default', 'islands/useBaseUrl'],
+  [
+    '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
+    'require.resolveWeak(',
+    'the rule for generated files',
+  ],
+  ['@docusaurus/core/lib/server/codegen/codegen.js', "'client-modules.js'", 'client-modules-loader.js'],
+  [
+    '@docusaurus/core/lib/server/codegen/codegen.js',
+    'require("${(0, utils_1.escapePath)(clientModule)}")',
+    'client-modules-loader.js',
+  ],
+  ['@docusaurus/theme-classic/lib/index.js', "'./prism-include-languages'", 'client-modules-loader.js'],
+  ['@docusaurus/theme-classic/lib/index.js', "'./nprogress'", 'client-modules-loader.js'],
+  ['@docusaurus/bundler/lib/loaders/styleLoader.js', "require.resolve('postcss-preset-env')", 'isPresetEnv'],
 ];
 
 /** The two entry points of the browser bundle; their files begin with these names. */
@@ -91,112 +73,116 @@ export const entries = {application: 'main', theme: 'theme'} as const;
 /** In development: generated file with the errors of plugins, a module of the browser bundle. */
 export const problemsFile = 'problems.txt';
 
+type Folders = {generatedFilesDir: string; siteDir: string};
+
 /**
  * Changes to Docusaurus's bundler configuration.
- * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropClientScripts`
+ * @param application entry point of the browser
  */
-export function bundleOptions(
-  {generatedFilesDir, siteDir}: {generatedFilesDir: string; siteDir: string},
-  isServer: boolean,
-  application: string,
-): object {
+export function bundleOptions(folders: Folders, isServer: boolean, application: string): object {
   const isBuild = process.env.NODE_ENV === 'production';
-  const generated = {
-    // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
-    test: /\.js$/,
-    include: generatedFilesDir,
-    type: 'javascript/auto',
-    resolve: {fullySpecified: false},
-  };
-  const pageData = (loader: string): object => ({
-    test: pageDataFile,
-    include: generatedFilesDir,
-    type: 'javascript/auto',
-    use: [path.join(folder, loader)],
-  });
-  // Docusaurus merges rules with the same `test`, so this one uses `resource`.
-  const facts = {resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]};
-  const islandFile = /\.island\.tsx$/;
-  const rules: object[] = [generated, facts];
-  if (isServer || !isBuild) {
-    // Its default export becomes an island; the component itself has a query.
-    rules.push({
-      resource: islandFile,
-      resourceQuery: {not: /component/},
-      use: [path.join(folder, 'islands/island-loader.js')],
-    });
-  } else {
-    const folders = [root, siteDir].flatMap((each) => [path.join(each, 'src'), path.join(each, 'docs')]);
-    const options = {folders: [...new Set([path.join(root, 'packages'), ...folders])]};
-    rules.push({
-      resource: path.join(folder, 'islands/registry.ts'),
-      use: [{loader: path.join(folder, 'islands/registry-loader.js'), options}],
-    });
-  }
-  if (isServer) {
-    rules.push(pageData('loaders/server-data-loader.js'));
-  } else if (isBuild) {
-    rules.push(pageData('loaders/empty-loader.js'), {
-      test: path.join(generatedFilesDir, 'client-modules.js'),
-      use: [path.join(folder, 'loaders/client-modules-loader.js')],
-    });
-  }
-  if (!isBuild) {
-    rules.push({
-      test: path.join(generatedFilesDir, problemsFile),
-      type: 'javascript/auto',
-      use: [path.join(folder, 'loaders/problems-loader.js')],
-    });
-  }
   return {
-    ...(isBuild &&
-      !isServer && {
-        entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
-        plugins: [dropClientScripts],
-        // The application is one file.
-        optimization: {
-          runtimeChunk: false,
-          // Each island would have React in its own file, too.
-          splitChunks: {
-            cacheGroups: {
-              react: {test: reactPackages, name: 'react', chunks: 'async', enforce: true, priority: 60},
-            },
-          },
-        },
-        // Without a router, see the files.
-        resolve: {
-          alias: {
-            '@docusaurus/Link': path.join(folder, 'islands/Link.tsx'),
-            '@docusaurus/useBaseUrl': path.join(folder, 'islands/useBaseUrl.ts'),
-          },
-        },
-      }),
-    module: {rules},
+    ...(isBuild && !isServer && browserOptions(application)),
+    module: {rules: bundleRules(folders, isServer, isBuild)},
     // Chunks of the server bundle are CommonJS, which needs this extension.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };
 }
 
-const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** The application, and Docusaurus's own client, of which only the styles stay: see `dropClientScripts`. */
+function browserOptions(application: string): object {
+  return {
+    entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
+    plugins: [dropClientScripts],
+    // The application is one file.
+    optimization: {
+      runtimeChunk: false,
+      // Each island would have React in its own file, too.
+      splitChunks: {
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'async',
+            enforce: true,
+            priority: 60,
+          },
+        },
+      },
+    },
+    // Without a router, see the files.
+    resolve: {
+      alias: {
+        '@docusaurus/Link': inRuntime('islands/Link.tsx'),
+        '@docusaurus/useBaseUrl': inRuntime('islands/useBaseUrl.ts'),
+      },
+    },
+  };
+}
+
+function bundleRules({generatedFilesDir, siteDir}: Folders, isServer: boolean, isBuild: boolean): object[] {
+  const rules: object[] = [
+    {
+      // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
+      test: /\.js$/,
+      include: generatedFilesDir,
+      type: 'javascript/auto',
+      resolve: {fullySpecified: false},
+    },
+    // Docusaurus merges rules with the same `test`, so this one uses `resource`.
+    {resource: /\.mdx?$/, use: [inRuntime('loaders/facts-loader.js')]},
+  ];
+  const pageData = {test: pageDataFile, include: generatedFilesDir, type: 'javascript/auto'};
+  if (isServer) {
+    rules.push({...pageData, use: [inRuntime('loaders/server-data-loader.js')]});
+  }
+  if (isServer || !isBuild) {
+    // The default export becomes an island; the component itself has a query.
+    rules.push({
+      resource: /\.island\.tsx$/,
+      resourceQuery: {not: /component/},
+      use: [inRuntime('islands/island-loader.js')],
+    });
+  } else {
+    const folders = new Set(
+      ['packages', 'src', 'docs'].flatMap((name) => [path.join(root, name), path.join(siteDir, name)]),
+    );
+    rules.push(
+      {
+        resource: inRuntime('islands/registry.ts'),
+        use: [{loader: inRuntime('islands/registry-loader.js'), options: {folders: [...folders]}}],
+      },
+      {...pageData, use: [inRuntime('loaders/empty-loader.js')]},
+      {
+        test: path.join(generatedFilesDir, 'client-modules.js'),
+        use: [inRuntime('loaders/client-modules-loader.js')],
+      },
+    );
+  }
+  if (!isBuild) {
+    rules.push({
+      test: path.join(generatedFilesDir, problemsFile),
+      type: 'javascript/auto',
+      use: [inRuntime('loaders/problems-loader.js')],
+    });
+  }
+  return rules;
+}
 
 /** The bundler's types, as far as the plugin needs them. */
-export type Chunk = {files: ReadonlySet<string>; getAllReferencedChunks(): Iterable<Chunk>};
-export type Entrypoint = {getEntrypointChunk(): Chunk; chunks: Iterable<Chunk>};
+type Chunk = {files: ReadonlySet<string>; getAllReferencedChunks(): Iterable<Chunk>};
 type Compilation = {
-  entrypoints: ReadonlyMap<string, Entrypoint>;
+  entrypoints: ReadonlyMap<string, {getEntrypointChunk(): Chunk; chunks: Iterable<Chunk>}>;
   hooks: {processAssets: {tap(options: {name: string; stage: number}, run: () => void): void}};
   deleteAsset(name: string): void;
 };
+type Compiler = {
+  hooks: {thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void}};
+};
 
-/**
- * Bundler plugin: deletes the scripts of Docusaurus's client before they are
- * minified; only its styles are needed. Pages are not hydrated, because hydration
- * empties pages that a translator has changed.
- */
-export const dropClientScripts = {
-  apply(compiler: {
-    hooks: {thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void}};
-  }): void {
+/** Bundler plugin: deletes the scripts of Docusaurus's client before they are minified. Pages are not hydrated. */
+const dropClientScripts = {
+  apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('runtime', (compilation) => {
       // Before minification; the bundler's first stage is -2000.
       compilation.hooks.processAssets.tap({name: 'runtime', stage: -1000}, () => {

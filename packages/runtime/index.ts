@@ -1,8 +1,7 @@
 /** Pages work from HTML and CSS alone; the application starts once they have loaded. See README.md. */
-import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {manifestFile, root, type BuildManifest} from '../files';
+import {root} from '../files';
 import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
 export {findInteractiveCode} from './islands/interactive-code';
@@ -10,7 +9,7 @@ export {showProblems} from './problems';
 export {createTemplate} from './template';
 
 /**
- * Creates the plugin, which configures the bundles and writes the build manifest for packages/finish.
+ * Creates the plugin, which configures the bundles.
  * @param application module that runs in the reader's browser
  */
 export default function runtimePlugin(application: string): (context: LoadContext) => Plugin {
@@ -21,10 +20,7 @@ export default function runtimePlugin(application: string): (context: LoadContex
       process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
     configureWebpack: ({experiments}, isServer) => {
       const options = bundleOptions(context, isServer, application);
-      return {
-        ...options,
-        ...cacheKey(experiments, context.generatedFilesDir, options),
-      } as object;
+      return {...options, ...cacheKey(experiments, context.generatedFilesDir, options)} as object;
     },
     configurePostCss: (options) => ({
       ...options,
@@ -32,15 +28,5 @@ export default function runtimePlugin(application: string): (context: LoadContex
       config: false,
       plugins: options.plugins.filter((plugin: unknown) => !isPresetEnv(plugin)),
     }),
-    async postBuild({outDir, baseUrl, siteConfig}) {
-      const manifest: BuildManifest = {
-        url: siteConfig.url,
-        baseUrl,
-      };
-      // Renamed when complete: packages/finish reads it as soon as it exists.
-      const file = path.join(outDir, manifestFile);
-      await writeFile(`${file}.new`, JSON.stringify(manifest));
-      await rename(`${file}.new`, file);
-    },
   });
 }

@@ -19,14 +19,13 @@ export async function createTemplate(siteDir: string, options: TemplateOptions):
   const inlineScript = await compileInlineScript(siteDir, options);
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
-  const frame = `
-<!DOCTYPE html>
+  return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %>>
   <head>
     <meta charset="UTF-8">
-    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${PLACEHOLDER}</script>
+    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${inlineScript}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>') %>
+      <%~ metaAttribute %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
@@ -40,14 +39,10 @@ export async function createTemplate(siteDir: string, options: TemplateOptions):
     <%~ it.postBodyTags %>
   </body>
 `;
-  return frame.replace(/\n */g, '').replace(PLACEHOLDER, () => inlineScript);
 }
 
 /** The script of the application, among all of the bundle. */
 const APPLICATION = String(new RegExp(String.raw`/${entries.application}\.`));
-
-/** Placeholder for the inline script while the lines of the frame are joined. */
-const PLACEHOLDER = '{{inline-script}}';
 
 /**
  * The text of Docusaurus's banner. The inline script shows it when no file of

@@ -3,9 +3,16 @@ import path from 'node:path';
 
 /** Webpack loader for registry.ts: lists all `Name.island.tsx` below the folders of its options. */
 export default function registryLoader() {
-  const {folders} = this.getOptions();
+  const folders = this.getOptions().folders.filter((folder) => existsSync(folder));
   folders.forEach((folder) => this.addContextDependency(folder));
-  return makeRegistry(folders.flatMap(islandsIn));
+  return makeRegistry(
+    folders.flatMap((folder) =>
+      readdirSync(folder, {recursive: true})
+        .filter((file) => file.endsWith('.island.tsx'))
+        .sort()
+        .map((file) => path.join(folder, file)),
+    ),
+  );
 }
 
 /**
@@ -23,17 +30,8 @@ export function makeRegistry(files) {
     }
     byName.set(name, file);
   }
-  const lines = [...byName].map(
-    ([name, file]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),`,
+  const entries = [...byName].map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
   );
-  return ['export default {', ...lines, '};'].join('\n');
-}
-
-function islandsIn(folder) {
-  return existsSync(folder)
-    ? readdirSync(folder, {recursive: true})
-        .filter((file) => file.endsWith('.island.tsx') && !file.includes('node_modules'))
-        .map((file) => path.join(folder, file))
-        .sort()
-    : [];
+  return `export default {${entries.join(', ')}};`;
 }

@@ -1,17 +1,12 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../files/testing';
 import {makeSearch} from '../engine/search';
 import {testIndex, testPage} from '../testing';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'phrasings-'));
-afterAll(() => rmSync(folder, {recursive: true}));
-
 function guide(text: string, name = 'login'): PageSource {
-  const file = path.join(folder, `${name}.mdx`);
-  writeFileSync(file, text);
+  const file = path.join(temporaryFolder({[`${name}.mdx`]: text}), `${name}.mdx`);
   return {file, route: `/docs/web/${name}`};
 }
 

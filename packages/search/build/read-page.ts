@@ -37,10 +37,10 @@ const HEADINGS = ['h2', 'h3', 'h4'];
 // Spans are separate labels, but pieces of one text in code.
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time', 'wbr'];
 const NAMES: readonly (PartName | undefined)[] = ['error', 'command', 'option', 'variable', 'sdk-method'];
-// Every response has these fields.
 /** Cells, and the sign between them, where no other sign is. */
 const CELLS = ['td', 'th'];
 const CELL_START = ' · ';
+/** Every response has these fields. */
 const ENVELOPE = ['status', 'message', 'code', 'data'];
 
 /** Extracts the searchable parts from a page's HTML. */
@@ -95,7 +95,10 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
       return;
     }
     // Commands are searched for; programs are found by the methods that they call.
-    if (part === 'code' && (isEndpoint || isProgram(String(properties.dataLanguage)) || isOutput(node))) {
+    if (
+      part === 'code' &&
+      (isEndpoint || isProgram(String(properties.dataLanguage)) || properties.dataName === outputTitle)
+    ) {
       return;
     }
     const place: Place = {
@@ -115,10 +118,10 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
       const name = typeof dataName === 'string' ? dataName : textOf(node);
       add({kind: 'name', title: name, anchor: anchor || idOf(place.row), text: ownTextOf(place.row ?? node)});
     }
-    const space = isApart(node, inCode) ? ' ' : '';
-    current.text += CELLS.includes(tagName) ? CELL_START : space;
+    const [before, after] = spaceAround(node, inCode);
+    current.text += before;
     children.forEach((child) => walk(child, place));
-    current.text += space;
+    current.text += after;
   };
   content.children.forEach((child) => walk(child, {fields: [], inCode: false}));
   return parts.map((part) => ({...part, text: tidy(part.text)}));
@@ -148,19 +151,15 @@ function rawText(node: Nodes, withoutRows: boolean, inCode: boolean): string {
   if (withoutRows && (node.tagName === 'li' || node.tagName === 'details')) {
     return '';
   }
-  const space = isApart(node, inCode) ? ' ' : '';
-  const start = CELLS.includes(node.tagName) ? CELL_START : space;
+  const [before, after] = spaceAround(node, inCode);
   const texts = node.children.map((child) => rawText(child, withoutRows, inCode || node.tagName === 'pre'));
-  return start + texts.join('') + space;
+  return before + texts.join('') + after;
 }
 
-/** Whether an element's text is separate from the text around it. */
-function isApart({tagName}: Element, inCode: boolean): boolean {
-  return !INLINE.includes(tagName) && !(inCode && tagName === 'span');
-}
-
-function isOutput(block: Element): boolean {
-  return block.properties.dataName === outputTitle;
+/** What separates an element's text from the text around it. */
+function spaceAround({tagName}: Element, inCode: boolean): [before: string, after: string] {
+  const space = INLINE.includes(tagName) || (inCode && tagName === 'span') ? '' : ' ';
+  return [CELLS.includes(tagName) ? CELL_START : space, space];
 }
 
 /** Controls, and explanations beside the text. */

@@ -47,7 +47,7 @@ function best(
   for (const term of terms) {
     const weight = weightOf(term);
     const own = [term];
-    for (const [document, score] of index.score(term, weights, weights.lengths)) {
+    for (const [document, score] of index.score(term)) {
       if ((matches.get(document)?.score ?? 0) < score * weight) {
         matches.set(document, {score: score * weight, terms: own});
       }

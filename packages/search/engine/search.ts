@@ -40,38 +40,22 @@ export type Search = (query: string, options?: SearchOptions) => PageHit[];
 
 /** Makes a search over an index. */
 export function makeSearch(index: LoadedIndex): Search {
+  const {pages, documents, pageDocuments} = index;
   const phrases = readPhrases(index.synonyms);
   return (query, {near, only} = {}) => {
-    const concepts = readQuery(query, phrases, index);
-    const matches = concepts.map((concept) => findConcept(concept, index));
-    const quotations = findLiterals(query, index);
-    const isBrief = near === undefined && isBriefQuery(concepts);
-    const areaWeight = isBrief ? weights.brief.areas : 1;
-    const weightOf = weightOfPlaces(query, concepts, index, near, areaWeight);
-    const quotationWeight = isBrief ? weights.brief.quoted : weights.quoted;
-    const isOpposite = ENDS.test(query) ? undefined : ENDS;
-    const request = {concepts, matches, quotations, quotationWeight, weightOf, isOpposite};
-    return [...groupByPage([...matches, quotations], index)]
-      .filter(([page]) => only === undefined || index.pages[page]?.area === only)
-      .map(([page, documents]) => scorePage(page, documents, request, index))
+    const request = readRequest(query, readQuery(query, phrases, index), near, index);
+    const byPage = new Map<number, Set<number>>();
+    for (const document of [...request.matches, request.quotations].flatMap((each) => [...each.keys()])) {
+      const page = documents[document]?.page ?? 0;
+      // The page's own document comes first, and is always included.
+      const own = byPage.get(page) ?? new Set([pageDocuments[page] ?? 0]);
+      byPage.set(page, own.add(document));
+    }
+    return [...byPage]
+      .filter(([page]) => only === undefined || pages[page]?.area === only)
+      .map(([page, ofPage]) => scorePage(page, ofPage, request, index))
       .sort((one, other) => other.score - one.score || one.page - other.page);
   };
-}
-
-/** Whether a query says little about the reader, such as "move file": few words, none a name of a program. */
-function isBriefQuery(concepts: readonly Concept[]): boolean {
-  const words = concepts.reduce((sum, {size}) => sum + size, 0);
-  return words <= weights.brief.words && !hasNames(concepts);
-}
-
-function hasNames(concepts: readonly Concept[]): boolean {
-  return concepts.some(({isName}) => isName === true);
-}
-
-/** Areas that a query names, e.g. "camera upload mobile". */
-function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
-  const words = chunksOf(query, synonyms.spelling).flatMap((chunk) => chunk.words);
-  return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
 /** The concepts of a query, and the documents with each. */
@@ -88,38 +72,62 @@ type Request = {
   isOpposite: RegExp | undefined;
 };
 
-/** The matching documents of each page, after the page's own, which is always included. */
-function groupByPage(
-  results: readonly ReadonlyMap<number, unknown>[],
-  {documents, pageDocuments}: LoadedIndex,
-): Map<number, Set<number>> {
-  const byPage = new Map<number, Set<number>>();
-  for (const document of results.flatMap((matches) => [...matches.keys()])) {
-    const page = documents[document]?.page ?? 0;
-    const own = byPage.get(page) ?? new Set([pageDocuments[page] ?? 0]);
-    byPage.set(page, own.add(document));
-  }
-  return byPage;
+function readRequest(
+  query: string,
+  concepts: readonly Concept[],
+  near: string | undefined,
+  index: LoadedIndex,
+): Request {
+  const words = chunksOf(query, index.synonyms.spelling).flatMap((chunk) => chunk.words);
+  const named = new Set(words.flatMap(({term}) => index.areasOf.get(term) ?? []));
+  const isOfPrograms = concepts.some(({isName}) => isName === true);
+  // The query says little about the reader, such as "move file".
+  const isBrief = near === undefined && !isOfPrograms && sizeOf(concepts) <= weights.brief.words;
+  return {
+    concepts,
+    matches: concepts.map((concept) => findConcept(concept, index)),
+    quotations: findLiterals(query, index),
+    quotationWeight: isBrief ? weights.brief.quoted : weights.quoted,
+    weightOf: (page) => {
+      const area = index.pages[page]?.area ?? 'home';
+      if (area === near || named.has(area)) {
+        return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1);
+      }
+      const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
+      return isOfPrograms ? 1 : ofArea ** (isBrief ? weights.brief.areas : 1);
+    },
+    isOpposite: ENDS.test(query) ? undefined : ENDS,
+  };
+}
+
+/** How many words of the query concepts represent, each as far as `share` says. */
+function sizeOf(concepts: readonly Concept[], share: (number: number) => number = () => 1): number {
+  return concepts.reduce((sum, {size}, number) => sum + size * share(number), 0);
 }
 
 /** A page gets the score of its best document, and a little of the others'. */
 function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, index: LoadedIndex): PageHit {
+  const {matches} = request;
   const [whole = 0, ...others] = ofPage;
-  const fromPage = request.matches.map((matches) => weights.fromPage * (matches.get(whole)?.score ?? 0));
-  const pageHit = scoreDocument(whole, [], request, index);
-  const hits = onePerPlace(
-    others
-      .map((document) => scoreDocument(document, fromPage, request, index))
-      .sort((one, other) => other.score - one.score),
-    index,
-  ).slice(0, HITS_PER_PAGE);
-  const further = hits.slice(1).reduce((sum, {score}) => sum + score, 0);
+  const fromPage = matches.map((each) => weights.fromPage * (each.get(whole)?.score ?? 0));
+  const {score} = scoreDocument(whole, [], request, index);
+  const places = new Set<string | undefined>();
+  const hits = others
+    .map((document) => scoreDocument(document, fromPage, request, index))
+    .sort((one, other) => other.score - one.score)
+    .filter(({document}) => {
+      // A section and the names in it lead to one place.
+      const anchor = index.documents[document]?.anchor;
+      return !places.has(anchor) && places.add(anchor);
+    })
+    .slice(0, HITS_PER_PAGE);
+  const further = hits.slice(1).reduce((sum, hit) => sum + hit.score, 0);
   return {
     page,
-    score: Math.max(pageHit.score, hits[0]?.score ?? 0) + weights.further * further,
+    score: Math.max(score, hits[0]?.score ?? 0) + weights.further * further,
     hits,
-    whole: pageHit.score,
-    terms: matchingTerms(ofPage, request.matches),
+    whole: score,
+    terms: new Set([...ofPage].flatMap((own) => matches.flatMap((each) => each.get(own)?.terms ?? []))),
   };
 }
 
@@ -139,75 +147,27 @@ function scoreDocument(
     const own = matches[number]?.get(document)?.score ?? 0;
     const score = Math.max(own, around[number] ?? 0);
     total += score;
-    const how = own > 0 ? 1 : score > 0 ? weights.around : 0;
+    const faint = score > 0 ? weights.around : 0;
     for (const which of [number, ...covers]) {
-      coverage[which] = Math.max(coverage[which] ?? 0, how);
+      coverage[which] = Math.max(coverage[which] ?? 0, own > 0 ? 1 : faint);
     }
   });
   const {page = 0, title = ''} = documents[document] ?? {};
   const quotation = 1 + quotationWeight * (quotations.get(document) ?? 0) ** 2;
   const direction = isOpposite?.test(title) === true ? weights.opposite : 1;
-  return {document, score: total * completeness(concepts, coverage) * quotation * direction * weightOf(page)};
-}
-
-/** Less than 1 where words of the query are missing. */
-function completeness(concepts: readonly Concept[], coverage: readonly number[]): number {
-  const total = concepts.reduce((sum, {size}) => sum + size, 0);
-  const covered = concepts.reduce((sum, {size}, number) => sum + size * (coverage[number] ?? 0), 0);
-  return total === 0 ? 1 : (covered / total) ** weights.coverage;
-}
-
-/** The terms of the index that matched in some documents. */
-function matchingTerms(documents: ReadonlySet<number>, matches: readonly Matches[]): Set<string> {
-  return new Set(
-    [...documents].flatMap((document) => matches.flatMap((each) => each.get(document)?.terms ?? [])),
-  );
-}
-
-/**
- * Weighs pages by their area.
- * @param areaWeight how much the areas themselves count
- */
-function weightOfPlaces(
-  query: string,
-  concepts: readonly Concept[],
-  index: LoadedIndex,
-  near: string | undefined,
-  areaWeight: number,
-): (page: number) => number {
-  const named = areasIn(query, index);
-  const isOfPrograms = hasNames(concepts);
-  return (page) => {
-    const area = index.pages[page]?.area ?? 'home';
-    if (area === near || named.has(area)) {
-      return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1);
-    }
-    const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
-    return isOfPrograms ? 1 : ofArea ** areaWeight;
-  };
-}
-
-/** Keeps the best of a section and the names in it, which lead to one place. */
-function onePerPlace(hits: readonly Hit[], {documents}: LoadedIndex): Hit[] {
-  const seen = new Set<string | undefined>();
-  return hits.filter(({document}) => {
-    const anchor = documents[document]?.anchor;
-    return !seen.has(anchor) && seen.add(anchor);
-  });
+  // Less where words of the query are missing.
+  const size = sizeOf(concepts);
+  const covered = size === 0 ? 1 : sizeOf(concepts, (number) => coverage[number] ?? 0) / size;
+  return {document, score: total * covered ** weights.coverage * quotation * direction * weightOf(page)};
 }
 
 /** Documents with any of the alternatives. */
 function findConcept({alternatives}: Concept, index: LoadedIndex): Matches {
   const [first, ...others] = alternatives.map((alternative) => findAlternative(alternative, index));
-  if (others.length === 0) {
-    return first ?? new Map<number, Match>();
-  }
   const best = new Map(first);
-  for (const matches of others) {
-    for (const [document, match] of matches) {
-      if ((best.get(document)?.score ?? 0) < match.score) {
-        best.set(document, match);
-      }
+  for (const [document, match] of others.flatMap((matches) => [...matches])) {
+    if ((best.get(document)?.score ?? 0) < match.score) {
+      best.set(document, match);
     }
   }
   return best;
@@ -217,26 +177,17 @@ function findConcept({alternatives}: Concept, index: LoadedIndex): Matches {
 function findAlternative({words, weight}: Alternative, index: LoadedIndex): Matches {
   const {documents, pageDocuments} = index;
   const each = words.map((word) => matchesOf(word, index));
-  const [only] = each;
-  if (each.length === 1 && only !== undefined && weight === 1) {
-    return only;
-  }
   const results = new Map<number, Match>();
   for (const document of new Set(each.flatMap((matches) => [...matches.keys()]))) {
     const own = pageDocuments[documents[document]?.page ?? 0] ?? 0;
-    let score = 0;
-    const terms: string[] = [];
-    const hasAll = each.every((matches) => {
-      const match = matches.get(document);
-      const faint = match ?? matches.get(own);
-      if (faint !== undefined) {
-        score += faint.score * (match === undefined ? weights.fromPage : 1);
-        terms.push(...faint.terms);
-      }
-      return faint !== undefined;
+    const found = each.flatMap((matches): Match[] => {
+      const ofPage = matches.get(own);
+      const faint = ofPage && {score: ofPage.score * weights.fromPage, terms: ofPage.terms};
+      return [matches.get(document) ?? faint ?? []].flat();
     });
-    if (hasAll) {
-      results.set(document, {score: score * weight, terms});
+    if (found.length === each.length) {
+      const score = found.reduce((sum, match) => sum + match.score, 0);
+      results.set(document, {score: score * weight, terms: found.flatMap(({terms}) => terms)});
     }
   }
   return results;

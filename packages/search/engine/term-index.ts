@@ -1,7 +1,8 @@
 import {distance} from 'fastest-levenshtein';
+import {weights} from './weights';
 
 /** Fields of a document, the most significant first. */
-export const fields = ['title', 'phrases', 'names', 'keywords', 'body'] as const;
+const fields = ['title', 'phrases', 'names', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
 /** The usual constants of BM25+. */
@@ -17,17 +18,10 @@ export class TermIndex {
   private readonly frequencies = new Map<string, number>();
   /** Number of terms of each document. */
   private readonly lengths: Record<Field, Float32Array>;
-  private readonly totals: Record<Field, number> = {title: 0, phrases: 0, names: 0, keywords: 0, body: 0};
+  private readonly totals = byField(() => 0);
 
   constructor(readonly size: number) {
-    const create = (): Float32Array => new Float32Array(size);
-    this.lengths = {
-      title: create(),
-      phrases: create(),
-      names: create(),
-      keywords: create(),
-      body: create(),
-    };
+    this.lengths = byField(() => new Float32Array(size));
   }
 
   add(term: string, field: Field, document: number): void {
@@ -58,25 +52,17 @@ export class TermIndex {
     return this.postings.get(term)?.[field] ?? [];
   }
 
-  /**
-   * Scores the documents with a term (BM25+).
-   * @param boosts weight of each field
-   * @param norms how much the length of a field counts, 0 to 1
-   */
-  score(
-    term: string,
-    boosts: Readonly<Record<Field, number>>,
-    norms: Readonly<Record<Field, number>>,
-  ): Map<number, number> {
+  /** Scores the documents with a term (BM25+). */
+  score(term: string): Map<number, number> {
     const scores = new Map<number, number>();
     const rareness = this.rareness(term);
     for (const field of fields) {
       const average = this.totals[field] / this.size || 1;
       for (const document of this.documentsWith(term, field)) {
         const length = (this.lengths[field][document] ?? 0) / average;
-        const norm = 1 - norms[field] + norms[field] * length;
+        const norm = 1 + weights.lengths[field] * (length - 1);
         const frequency = DELTA + (1 + SATURATION) / (1 + SATURATION * norm);
-        scores.set(document, (scores.get(document) ?? 0) + boosts[field] * rareness * frequency);
+        scores.set(document, (scores.get(document) ?? 0) + weights[field] * rareness * frequency);
       }
     }
     return scores;
@@ -101,6 +87,10 @@ export class TermIndex {
       return errors <= maxErrors || (errors === 2 && lettersOf(other) === lettersOf(term));
     });
   }
+}
+
+function byField<Value>(create: () => Value): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, create()])) as Record<Field, Value>;
 }
 
 function lettersOf(term: string): string {

@@ -6,8 +6,6 @@ export type Layout = [name: string, value: string][];
 
 export type Opened = {layout: Layout; text?: string | undefined; fault?: Fault | undefined};
 
-type Sealed = {version: 2 | 3; ivText: string; body: Bytes};
-
 /** What a client may have done instead. */
 type Mistake = {part: Fault['part']; sentence: string; key?: Bytes; iv?: Bytes; body?: Bytes};
 
@@ -53,9 +51,8 @@ async function decrypt(text: string, key: string, layout: Layout): Promise<Bytes
     ['Ciphertext', bytesOf(Math.max(0, body.length - 16))],
     ['Tag', body.length < 16 ? 'missing' : toHex(body.slice(-16))],
   );
-  const bytes = await keyBytes(key, version);
-  layout.push(['Key bytes', toHex(bytes)]);
-  return decryptGcm({version, ivText, body}, key, bytes);
+  layout.push(['Key bytes', toHex(await keyBytes(key, version))]);
+  return decryptGcm(version, ivText, body, key);
 }
 
 function faultOfPrefix(text: string): string {
@@ -116,49 +113,14 @@ async function decryptSalted(text: string, key: string, layout: Layout): Promise
   return plain;
 }
 
-async function decryptGcm({version, ivText, body}: Sealed, key: string, bytes: Bytes): Promise<Bytes> {
+async function decryptGcm(version: 2 | 3, ivText: string, body: Bytes, key: string): Promise<Bytes> {
+  const bytes = await keyBytes(key, version);
   const iv = version === 3 ? fromHex(ivText) : utf8(ivText);
   const opened = await gcm(bytes, iv, body);
   if (opened !== undefined) {
     return opened;
   }
-  const tagFirst = new Uint8Array([...body.slice(16), ...body.slice(0, 16)]);
-  const mistakes: Mistake[] = [
-    {part: 'tag', sentence: 'The tag is before the ciphertext instead of after it.', body: tagFirst},
-  ];
-  if (version === 3) {
-    mistakes.push(
-      {
-        part: 'key',
-        sentence: 'PBKDF2 made the key bytes; version 3 only decodes the hex.',
-        key: await keyBytes(key, 2),
-      },
-      {
-        part: 'IV',
-        sentence: 'The IV was used as 24 characters; version 3 decodes its hex.',
-        iv: utf8(ivText),
-      },
-    );
-  } else {
-    mistakes.push(
-      {
-        part: 'key',
-        sentence: 'The key text was used as key bytes; version 2 derives them with PBKDF2.',
-        key: utf8(key),
-      },
-      {
-        part: 'key',
-        sentence: 'The hex of the key was decoded; version 2 takes its characters.',
-        key: fromHex(key),
-      },
-      {
-        part: 'key',
-        sentence: 'There is white space around the key.',
-        key: await keyBytes(key.trim() || ' ', 2),
-      },
-    );
-  }
-  for (const {part, sentence, ...used} of mistakes) {
+  for (const {part, sentence, ...used} of await mistakesIn(version, ivText, key, body)) {
     const input = {key: bytes, iv, body, ...used};
     const plain = input.key.length === 32 ? await gcm(input.key, input.iv, input.body) : undefined;
     if (plain !== undefined) {
@@ -176,6 +138,35 @@ async function decryptGcm({version, ivText, body}: Sealed, key: string, bytes: B
   throw body.length < 16
     ? new Fault('tag', `After the IV are ${bytesOf(body.length)}, too few for the tag of 16.`)
     : new Fault('key', 'The tag does not match: this is another key, or somebody changed IV or ciphertext.');
+}
+
+/** What clients do instead of what the version asks for. */
+async function mistakesIn(version: 2 | 3, ivText: string, key: string, body: Bytes): Promise<Mistake[]> {
+  const mistake = (part: Fault['part'], sentence: string, used: Partial<Mistake>): Mistake => ({
+    part,
+    sentence,
+    ...used,
+  });
+  const tagFirst = new Uint8Array([...body.slice(16), ...body.slice(0, 16)]);
+  return [
+    mistake('tag', 'The tag is before the ciphertext instead of after it.', {body: tagFirst}),
+    ...(version === 3
+      ? [
+          mistake('key', 'PBKDF2 made the key bytes; version 3 only decodes the hex.', {
+            key: await keyBytes(key, 2),
+          }),
+          mistake('IV', 'The IV was used as 24 characters; version 3 decodes its hex.', {iv: utf8(ivText)}),
+        ]
+      : [
+          mistake('key', 'The key text was used as key bytes; version 2 derives them with PBKDF2.', {
+            key: utf8(key),
+          }),
+          mistake('key', 'The hex of the key was decoded; version 2 takes its characters.', {
+            key: fromHex(key),
+          }),
+          mistake('key', 'There is white space around the key.', {key: await keyBytes(key.trim() || ' ', 2)}),
+        ]),
+  ];
 }
 
 async function gcm(keyOf32: Bytes, iv: Bytes, body: Bytes): Promise<Bytes | undefined> {

@@ -1,9 +1,8 @@
-import type {Derived, Secrets} from './derivation';
-import type {Fault} from './formats';
+import type {Secrets} from './derivation';
+import type {Result} from './useComputed';
 
-/** Any number of the first, then one of the others. */
-export type Answer =
-  {progress: number} | {derived: Derived} | {part: Fault['part'] | 'connection'; problem: string};
+/** Any number of the first, then one of the other. */
+export type Answer = {progress: number} | Result;
 
 /**
  * Derives in a worker, whose script is loaded now.
@@ -20,8 +19,10 @@ export function startDerivation(secrets: Secrets, onAnswer: (answer: Answer) => 
   };
   worker.onerror = () =>
     onAnswer({
-      part: 'connection',
-      problem: 'The script that derives did not load; press again once you are online.',
+      fault: {
+        part: 'connection',
+        message: 'The script that derives did not load; press again once you are online.',
+      },
     });
   worker.postMessage(secrets);
   return stop;

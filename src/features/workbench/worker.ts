@@ -3,18 +3,23 @@ import {derive, type Secrets} from './derivation';
 import {Fault} from './formats';
 import type {Answer} from './start-derivation';
 
-const scope = self as unknown as {
-  onmessage: (event: {data: Secrets}) => void;
-  postMessage: (answer: Answer) => void;
-};
+const post = (answer: Answer): void => self.postMessage(answer);
 
-scope.onmessage = ({data}) => {
-  derive(data, (progress) => scope.postMessage({progress})).then(
-    (derived) => scope.postMessage({derived}),
+self.onmessage = ({data}: MessageEvent<Secrets>) => {
+  derive(data, (progress) => post({progress})).then(
+    ({passwordKey, loginPassword}) =>
+      post({
+        values: [
+          ['Master key or KEK', passwordKey],
+          ['Login password', loginPassword],
+        ],
+      }),
     (error: unknown) =>
-      scope.postMessage({
-        part: error instanceof Fault ? error.part : 'text',
-        problem: error instanceof Error ? error.message : String(error),
+      post({
+        fault: {
+          part: error instanceof Fault ? error.part : 'text',
+          message: error instanceof Error ? error.message : String(error),
+        },
       }),
   );
 };
