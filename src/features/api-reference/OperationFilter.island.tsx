@@ -1,8 +1,41 @@
+import {useEffect, useRef, useState, type ReactElement} from 'react';
+
+/** A field that narrows the list of operations on its page. */
+export default function OperationFilter({total}: {total: number}): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<number>();
+  const filter = (): void => setShown(filterOperations(field.current?.value ?? ''));
+  useEffect(() => {
+    // Browsers fill fields in before the script runs.
+    if (field.current?.value !== '') {
+      filter();
+    }
+  }, []);
+  return (
+    <>
+      <label htmlFor="filter">Filter by path, method or words</label>
+      <input
+        ref={field}
+        id="filter"
+        type="search"
+        className="control"
+        placeholder="dir/content, POST link, rename"
+        autoComplete="off"
+        spellCheck={false}
+        onInput={filter}
+      />
+      <p role="status" className="note tight">
+        {shown === undefined ? `${total} operations` : `${shown} of ${total} operations`}
+      </p>
+    </>
+  );
+}
+
 /**
  * Hides the rows of the list of operations that do not have all words of a query.
  * @returns how many stay; nothing without a query
  */
-export function filterOperations(query: string): number | undefined {
+function filterOperations(query: string): number | undefined {
   const words = normalise(query).split(' ').filter(Boolean);
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>('[data-operations]')) {
