@@ -24,11 +24,11 @@ export type SiteOptions = Pick<
 
 /** Style sheets in src/ that are not CSS modules, in the order of the cascade. */
 const styleSheets = [
-  ...['css/tokens', 'css/base', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
-  ...['features/guide-page/columns', 'features/sidebar/sidebar', 'features/contents-list/contents-list'],
+  ...['css/tokens', 'css/base', 'css/shared', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
+  ...['features/guide-page/columns', 'features/sidebar/sidebar'],
   ...['features/table/table', 'features/code-block/code', 'features/page-end/pagination'],
-  ...['features/footer/footer', 'css/preferences', 'css/text', 'css/narrow', 'css/runtime'],
-  ...['features/drawer/drawer', 'features/picture/picture', 'css/print'],
+  ...['css/preferences', 'css/text', 'css/narrow', 'css/runtime', 'features/drawer/drawer'],
+  ...['features/picture/picture', 'css/print'],
 ];
 
 /** Builds the configuration of a site. */

@@ -18,18 +18,20 @@ import {
   startPrefetch,
 } from '@site/packages/runtime/browser';
 import {startNavbar} from './features/navbar/hide-on-scroll';
+import {startAnnouncement} from './features/announcement/announcement';
 import {startContentsList} from './features/contents-list/highlight-current';
 import {startCopyButtons} from './features/copy/copy';
 import {startOverflow} from './features/overflow/overflow';
 import {startTabs} from './features/tabs/tabs';
 import {startColorMode} from './features/color-mode/color-mode';
 import {startSidebar} from './features/sidebar/collapse';
-import {startShortcuts} from './features/shortcuts/start';
+import {startShortcuts} from './features/shortcuts/shortcuts';
 import {constants} from '../packages/product';
 
 // Before other listeners of the history.
 startDialogHistory();
 startNavbar();
+startAnnouncement();
 startColorMode();
 startContentsList();
 startCopyButtons();

@@ -9,10 +9,6 @@ export function writeStored(key: string, value: string): void {
   attempt(() => localStorage.setItem(key, value));
 }
 
-export function removeStored(key: string): void {
-  attempt(() => localStorage.removeItem(key));
-}
-
 /** Reports the first failure, unless the inline script has reported one already. */
 function attempt<T>(action: () => T): T | undefined {
   try {

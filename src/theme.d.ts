@@ -1,7 +1,3 @@
-declare module '@theme-init/DocBreadcrumbs/Items/Home' {
-  export {default} from '@theme/DocBreadcrumbs/Items/Home';
-}
-
 /** Written by packages/sample-files. */
 declare module '@generated/sample-files/default/home.json' {
   import type {HighlightedCodeProps} from '@site/src/features/code-block/HighlightedCode';

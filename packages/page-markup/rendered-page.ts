@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse as parseHtml} from 'parse5';
+import {CONTINUE, EXIT, visit} from 'unist-util-visit';
 import * as theme from './docusaurus-names';
 import type {PartName} from './parts';
 
@@ -68,16 +69,12 @@ function withoutColours(html: string): string {
 
 /** The first matching element in document order. */
 export function findElement(node: Nodes, matches: (element: Element) => boolean): Element | undefined {
-  if (node.type === 'element' && matches(node)) {
-    return node;
-  }
-  for (const child of 'children' in node ? node.children : []) {
-    const match = findElement(child, matches);
-    if (match !== undefined) {
-      return match;
-    }
-  }
-  return undefined;
+  let found: Element | undefined;
+  visit(node, 'element', (element) => {
+    found = matches(element) ? element : undefined;
+    return found === undefined ? CONTINUE : EXIT;
+  });
+  return found;
 }
 
 /** The part that an element is marked as. */
@@ -93,15 +90,11 @@ export function findPart(node: Nodes, name: PartName): Element | undefined {
 /** All parts of a kind in document order. */
 export function findParts(node: Nodes, name: PartName): Element[] {
   const parts: Element[] = [];
-  const walk = (each: Nodes): void => {
-    if (each.type === 'element' && partOf(each) === name) {
-      parts.push(each);
+  visit(node, 'element', (element) => {
+    if (partOf(element) === name) {
+      parts.push(element);
     }
-    if ('children' in each) {
-      each.children.forEach(walk);
-    }
-  };
-  walk(node);
+  });
   return parts;
 }
 
@@ -126,19 +119,14 @@ export function contentOf({route, tree}: RenderedPage): Element {
 }
 
 const SCREEN_TAGS: ReadonlySet<string> = new Set(
-  'dialog input label nav script source style svg template'.split(' '),
+  'button dialog input label nav script source style svg template'.split(' '),
 );
 
 /** Whether an element is for the screen only: controls, drawings, navigation. */
 export function isForScreen(element: Element): boolean {
   const name = partOf(element);
-  return (
-    name === 'actions' ||
-    name === 'screen' ||
-    SCREEN_TAGS.has(element.tagName) ||
-    element.tagName === 'button' ||
-    hasClass(element, theme.hashLink)
-  );
+  const isMarked = name === 'actions' || name === 'screen' || hasClass(element, theme.hashLink);
+  return isMarked || SCREEN_TAGS.has(element.tagName);
 }
 
 /** Whether an element has a class. */

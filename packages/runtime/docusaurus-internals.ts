@@ -21,7 +21,7 @@ export const originalTemplate = {
 
 /** Classes of the theme that only style sheets use; scripts have theirs from page-markup/docusaurus-names.ts. */
 export const styledClasses = [
-  ...['navbar__brand', 'navbar__inner', 'navbar__logo', 'navbar__title', 'col', 'col--3', 'markdown'],
+  ...['navbar__brand', 'navbar__inner', 'navbar__logo', 'navbar__title', 'col--3', 'markdown'],
   ...['pagination-nav', 'pagination-nav__label', 'theme-announcement-bar', 'theme-doc-markdown'],
   'theme-doc-toc-mobile',
 ];
@@ -32,8 +32,6 @@ export const cssModules: Readonly<Record<string, string>> = {
   docMainContainer_: 'theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css',
   docItemCol_: 'theme-classic/lib/theme/DocItem/Layout/styles.module.css',
   linkLabel_: 'theme-classic/lib/theme/DocSidebarItem/Link/styles.module.css',
-  'themedComponent--light': 'theme-common/lib/components/ThemedComponent/styles.module.css',
-  'themedComponent--dark': 'theme-common/lib/components/ThemedComponent/styles.module.css',
 };
 
 const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';

@@ -20,7 +20,7 @@ export async function createTemplate(siteDir: string, options: TemplateOptions):
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
   return `<!DOCTYPE html>
-<html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %>>
+<html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %> data-theme=dark>
   <head>
     <meta charset="UTF-8">
     <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${inlineScript}</script>

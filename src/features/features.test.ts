@@ -45,25 +45,8 @@ it('the drawer reads the navigation bar and the sidebar as the reader sees them'
   expect(readSidebar()).toBeUndefined();
 });
 
-it('the colour mode is stored, shown by the buttons, and follows other tabs', async () => {
-  const {startColorMode} = await import('./color-mode/color-mode');
-  document.body.innerHTML =
-    '<button data-mode="dark"><font>Dunkel</font></button><button data-mode="light"></button>';
-  const {dataset} = document.documentElement;
-  const pressed = (): (string | null)[] =>
-    [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
-  startColorMode();
-  document.querySelector<HTMLElement>('[data-mode=light]')?.click();
-  expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  await expect.poll(() => pressed()).toEqual(['false', 'true']);
-  document.querySelector<HTMLElement>('font')?.click();
-  await expect.poll(() => pressed()).toEqual(['true', 'false']);
-  window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'}));
-  expect(dataset.theme).toBe('light');
-});
-
 it('shortcuts work unless they are off or a dialog is open', async () => {
-  const {startShortcuts} = await import('./shortcuts/start');
+  const {startShortcuts} = await import('./shortcuts/shortcuts');
   startShortcuts();
   const press = (key: string, ctrlKey = false): boolean =>
     document.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, cancelable: true}));

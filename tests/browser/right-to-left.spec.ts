@@ -52,6 +52,17 @@ test('on wide screens, all parts change sides', {tag: '@engines'}, async ({page}
   await expectFromRight(sidebar(page), title(page), page.locator('.theme-doc-toc-desktop'));
 });
 
+test('arrows point the other way', async ({page}) => {
+  for (const [path, part] of [
+    ['/', 'main ol li a'],
+    ['/docs/web/settings', '.breadcrumbs__item'],
+  ] as const) {
+    await visitTurned(page, path, 1440);
+    const arrow = page.locator(part).first();
+    expect(await arrow.evaluate((element) => getComputedStyle(element, '::after').scale), path).toBe('-1 1');
+  }
+});
+
 for (const width of [390, 1440]) {
   test(`at ${width} px, code keeps its direction, and nothing overflows`, async ({page}) => {
     for (const path of [...representativePaths, '/docs/cli/access-filen-drive']) {

@@ -10,7 +10,7 @@ export default function AdmonitionLayout({type, icon, title, children, id}: Prop
   return (
     <div
       id={id}
-      className={clsx(admonition, admonitionType(type), styles.admonition)}
+      className={clsx(admonition, admonitionType(type), 'box', styles.admonition)}
       role="note"
       aria-label={type.charAt(0).toUpperCase() + type.slice(1)}>
       <div className={styles.heading}>

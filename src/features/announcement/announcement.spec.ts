@@ -53,16 +53,6 @@ test('dismissing the bar hides it in other tabs, even in one whose scripts load 
   await expect(bar(late)).toBeHidden();
 });
 
-test('a press on the close button before the scripts have loaded hides the bar once they have', async ({
-  page,
-}) => {
-  const release = await holdFiles(page);
-  await page.goto('/docs/code');
-  await close(page).click();
-  release();
-  await expect(bar(page)).toBeHidden();
-});
-
 for (const [state, items] of [
   ['shown', {}],
   ['dismissed', {[announcementId]: 'first', [announcementDismiss]: 'true'}],

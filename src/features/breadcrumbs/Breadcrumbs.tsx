@@ -1,36 +1,53 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
+import {JsonLd} from '@site/src/features/page-head/JsonLd';
 import {theme} from '@site/packages/page-markup/browser';
 
 type BreadcrumbsProps = {
-  /** Parents of the page; categories without a page have no permalink. */
-  parents: readonly {title: string; permalink?: string | undefined}[];
-  title: string;
+  /** From the first page of the area to the page itself; categories have no permalink. */
+  pages: readonly {title: string; permalink?: string | undefined}[];
 };
 
-/** Breadcrumbs. The theme's support pages of the docs plugin only, and mark no current page. */
-export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactElement {
+/** Breadcrumbs, also for search engines. The theme's support pages of the docs plugin only, and mark no current page. */
+export default function Breadcrumbs({pages}: BreadcrumbsProps): ReactElement {
+  const {url} = useDocusaurusContext().siteConfig;
+  // The first page of an area is the area.
+  const known = pages.filter(
+    ({permalink}, index) => permalink !== undefined && permalink !== pages[index - 1]?.permalink,
+  );
+  const current = pages.at(-1);
   const className = theme.breadcrumbsLink;
   return (
     <nav className={theme.breadcrumbsContainer} aria-label="Breadcrumbs">
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: known.map(({title, permalink}, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            item: `${url}${permalink}`,
+          })),
+        }}
+      />
       <ul className={theme.breadcrumbs}>
         <HomeBreadcrumbItem />
-        {parents.map((parent) => (
-          <li key={parent.title} className={theme.breadcrumbsItem}>
-            {parent.permalink === undefined ? (
-              <span className={className}>{parent.title}</span>
+        {pages.slice(0, -1).map(({title, permalink}) => (
+          <li key={title} className={theme.breadcrumbsItem}>
+            {permalink === undefined ? (
+              <span className={className}>{title}</span>
             ) : (
-              <Link className={className} to={parent.permalink}>
-                {parent.title}
+              <Link className={className} to={permalink}>
+                {title}
               </Link>
             )}
           </li>
         ))}
-        <li className={clsx(theme.breadcrumbsItem, theme.breadcrumbsItemActive)}>
+        <li className={`${theme.breadcrumbsItem} ${theme.breadcrumbsItemActive}`}>
           <span className={className} aria-current="page">
-            {title}
+            {current?.title}
           </span>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import {useState, type ReactElement} from 'react';
 import {theme} from '@site/packages/page-markup/browser';
 import {constants} from '@site/packages/product';
-import styles from './styles.module.css';
+import styles from './narrow.module.css';
 
 export const when = 'press';
 
@@ -20,7 +20,7 @@ export default function ContentsButton(): ReactElement {
         On this page
       </button>
       {entries !== undefined && (
-        <ul className={styles.list}>
+        <ul className={`plain-list ${styles.list}`}>
           {entries.map(({id, title, isSub}) => (
             <li key={id} className={isSub ? styles.sub : undefined}>
               <a href={`#${id}`} className={theme.contentsLink}>

@@ -10,14 +10,12 @@ import styles from './list.module.css';
 export default function TOC({className, ...props}: Props): ReactElement {
   const isLong = props.toc.length > constants.tocLongFrom;
   return (
-    <nav aria-label="On this page" className={clsx(styles.contents, isLong && styles.long, className)}>
+    <nav
+      aria-label="On this page"
+      className={clsx('small', styles.contents, isLong && styles.long, className)}>
       <p className={styles.title}>On this page</p>
-      <TOCItems
-        {...props}
-        className={theme.contents}
-        // `toc-highlight` is for src/features/contents-list/highlight-current.ts.
-        linkClassName={clsx(theme.contentsLink, 'toc-highlight')}
-      />
+      {/* The current entry is marked by the class of the links, see highlight-current.ts. */}
+      <TOCItems {...props} className={theme.contents} linkClassName={theme.contentsLink} />
     </nav>
   );
 }

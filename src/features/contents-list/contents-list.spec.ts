@@ -86,7 +86,7 @@ test('the reference lists its headings of levels 2 and 3 as guides do, and those
   for (const id of await targetsOf(row)) {
     await page.locator(id).evaluate((element) => element.scrollIntoView());
     await nextFrames(page);
-    await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
+    await expect(list.locator('.table-of-contents__link--active')).toHaveCount(1);
     expect((await boxOf(list)).height).toBe(height);
   }
   await page.setViewportSize({width: 390, height: 800});

@@ -1,12 +1,6 @@
 import {theme} from '@site/packages/page-markup/browser';
 import {onPage, whenIdle} from '@site/packages/runtime/browser';
 
-/** Classes of the links: in the list beside a guide, and in the list of a reference page. */
-const LISTS = [
-  {link: 'toc-highlight', active: theme.contentsLinkActive},
-  {link: 'toc-inline-link', active: 'toc-inline-link--active'},
-] as const;
-
 /** Highlights the current section in the contents lists. */
 export function startContentsList(): void {
   let isWaiting = false;
@@ -15,7 +9,7 @@ export function startContentsList(): void {
       isWaiting = true;
       requestAnimationFrame(() => {
         isWaiting = false;
-        LISTS.forEach(highlightCurrent);
+        highlightCurrent();
       });
     }
   };
@@ -25,14 +19,15 @@ export function startContentsList(): void {
   onPage(() => whenIdle(highlightSoon));
 }
 
-function highlightCurrent({link, active}: (typeof LISTS)[number]): void {
-  const entries = [...document.querySelectorAll<HTMLAnchorElement>(`a.${link}`)].flatMap((entry) => {
+function highlightCurrent(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`a.${theme.contentsLink}`);
+  const entries = [...links].flatMap((entry) => {
     const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
     // What the list does not show cannot be marked.
     return heading === null || entry.offsetParent === null ? [] : [{entry, box: boxOf(heading)}];
   });
   const current = findCurrent(entries.map(({box}) => box));
-  entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
+  entries.forEach(({entry}, index) => entry.classList.toggle(theme.contentsLinkActive, index === current));
 }
 
 /** The current section is that of the first heading in the window if it is in the upper half, else the one before. */

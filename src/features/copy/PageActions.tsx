@@ -9,11 +9,13 @@ import './PageActions.css';
  */
 export default function PageActions({path}: {path: string}): ReactElement | null {
   return usePluginData('markdown-pages') === undefined ? null : (
-    <div {...part('actions')}>
-      <button type="button" data-copy-page="">
+    <div className="line" {...part('actions')}>
+      <button type="button" className="text-button" data-copy-page="">
         Copy page
       </button>
-      <a href={`${path}.md`}>View as Markdown</a>
+      <a className="text-button" href={`${path}.md`}>
+        View as Markdown
+      </a>
     </div>
   );
 }

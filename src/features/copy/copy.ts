@@ -3,13 +3,8 @@ import {onClick, announce} from '@site/packages/runtime/browser';
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;
 
-type Message = {
-  /** Normal label of the button. */
-  label: string;
-  timer: number;
-};
-
-const messages = new WeakMap<HTMLElement, Message>();
+/** Buttons that show a result. */
+const busy = new WeakSet<HTMLElement>();
 
 /**
  * Buttons with `data-copy` copy its value or, if empty, the code block around them;
@@ -56,14 +51,14 @@ async function copyLater(text: Promise<string>): Promise<void> {
 /** Shows the result on the button for a moment and announces it. */
 function showResult(button: HTMLElement, text: string): void {
   announce(text);
-  const before = messages.get(button);
-  window.clearTimeout(before?.timer);
-  const label = before?.label ?? button.textContent;
-  button.textContent = text;
-  const timer = window.setTimeout(() => {
-    button.textContent = label;
-    announce('');
-    messages.delete(button);
-  }, MESSAGE_TIME);
-  messages.set(button, {label, timer});
+  if (!busy.has(button)) {
+    busy.add(button);
+    const label = button.textContent;
+    button.textContent = text;
+    setTimeout(() => {
+      button.textContent = label;
+      announce('');
+      busy.delete(button);
+    }, MESSAGE_TIME);
+  }
 }

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** A diagram made of text, from top to bottom: it wraps, scales with the font, and can be read aloud and translated. */
 export function Drawing({title, children}: {title: string; children: ReactNode}): ReactElement {
   return (
-    <figure className={styles.figure} {...part('drawing')}>
+    <figure className={`small ${styles.figure}`} {...part('drawing')}>
       <figcaption>{title}</figcaption>
       {children}
     </figure>
@@ -17,7 +17,7 @@ export function Drawing({title, children}: {title: string; children: ReactNode})
 /** The arrow between two boxes, with a label. */
 export function Step({children}: {children: ReactNode}): ReactElement {
   return (
-    <p className={styles.step}>
+    <p className={`muted ${styles.step}`}>
       <span aria-hidden="true">↓</span> {children}
     </p>
   );
@@ -40,12 +40,12 @@ export type CellProps = {
 /** A labelled box. */
 export function Cell({label, lines = [], tone, children}: CellProps): ReactElement {
   return (
-    <div className={clsx(styles.cell, tone !== undefined && styles[tone])}>
+    <div className={clsx('box', styles.cell, tone)}>
       <p>
         {tone !== undefined && <ToneIcon tone={tone} />}
         <strong>{label}</strong>
         {lines.map((line) => (
-          <span key={line}> {line}</span>
+          <span key={line} className="muted">{` ${line}`}</span>
         ))}
       </p>
       {children}
@@ -61,12 +61,21 @@ export type SequenceStep =
 export function Sequence({title, steps}: {title: string; steps: readonly SequenceStep[]}): ReactElement {
   return (
     <Drawing title={title}>
-      <ol className={styles.sequence}>
+      <ol className={`box plain-list ${styles.sequence}`}>
         {steps.map((step) => (
           <li key={`${step.label} ${step.detail}`}>
-            <span className={styles.who}>{'at' in step ? step.at : `${step.from} → ${step.to}`}: </span>
+            <span className={`muted ${styles.who}`}>
+              {'at' in step ? (
+                step.at
+              ) : (
+                <>
+                  {step.from} <span className={styles.arrow}>→</span> {step.to}
+                </>
+              )}
+              :{' '}
+            </span>
             <strong>{step.label}</strong>
-            {step.detail !== undefined && <span className={styles.detail}> {step.detail}</span>}
+            {step.detail !== undefined && <span className={`muted ${styles.detail}`}> {step.detail}</span>}
           </li>
         ))}
       </ol>

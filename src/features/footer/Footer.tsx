@@ -17,11 +17,11 @@ const API_LINKS = [
 /** Replaces the theme's footer: areas, links for developers, colour mode, licence. */
 export default function Footer(): ReactElement {
   return (
-    <footer className={clsx(theme.footerContainer, theme.footer, styles.footer)}>
+    <footer className={clsx(theme.footerContainer, theme.footer, 'small', styles.footer)}>
       <div className={styles.columns}>
         <nav aria-label="Areas">
-          <p className={styles.title}>Areas</p>
-          <ul>
+          <p className="label gap-below">Areas</p>
+          <ul className="plain-list">
             {areas.map(({id, name, path}) => (
               <li key={id}>
                 <Link to={path}>{name}</Link>
@@ -30,8 +30,8 @@ export default function Footer(): ReactElement {
           </ul>
         </nav>
         <nav aria-label="For developers">
-          <p className={styles.title}>For developers</p>
-          <ul>
+          <p className="label gap-below">For developers</p>
+          <ul className="plain-list">
             {API_LINKS.map(({label, path}) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
@@ -46,7 +46,7 @@ export default function Footer(): ReactElement {
           </ul>
         </nav>
         <div>
-          <p className={styles.title}>This site</p>
+          <p className="label gap-below">This site</p>
           <p>It sets no cookies, counts no visits and calls no other server.</p>
           <ColorModeSwitch />
           <div className={styles.shortcuts}>

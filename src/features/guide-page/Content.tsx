@@ -22,7 +22,7 @@ export default function DocItemContent({children}: Props): ReactElement {
       className={clsx(
         ThemeClassNames.docs.docMarkdown,
         'markdown',
-        isOverview && styles.overview,
+        isOverview && 'overview',
         pictured && styles.pictured,
       )}>
       <PageHead path={permalink} article={{title, description, updated}} />

@@ -25,7 +25,7 @@ export function Picture({id}: {id: AreaId}): ReactElement {
   }
   return (
     <span
-      className={clsx(styles.picture, id === 'cli' && styles.lines)}
+      className={clsx(styles.picture, id === 'cli' && ['bare', styles.lines])}
       aria-hidden="true"
       {...part('screen')}>
       {id === 'cli'
@@ -33,7 +33,7 @@ export function Picture({id}: {id: AreaId}): ReactElement {
         : MODES.map((mode) => (
             <img
               key={mode}
-              className={styles[mode]}
+              className={mode}
               src={`${folder}${id}.${mode}.webp`}
               alt=""
               width={520}

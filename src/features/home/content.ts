@@ -1,6 +1,7 @@
 import type {AreaId} from '@site/packages/product';
 
-export type HomeLink = {title: string; path: string};
+/** `text` says more than the title. */
+export type HomeLink = {title: string; path: string; text?: string};
 
 /** The first ten minutes, in order. */
 export const steps: readonly HomeLink[] = [
@@ -32,7 +33,7 @@ export const apps: readonly {id: AreaId; title: string; text: string}[] = [
 ];
 
 /** Links for developers. */
-export const developerLinks: readonly (HomeLink & {text: string})[] = [
+export const developerLinks: readonly HomeLink[] = [
   {title: 'TypeScript SDK', path: '/docs/sdk', text: 'Encrypts and decrypts for you'},
   {title: 'HTTP API', path: '/docs/api', text: 'For a client of your own'},
   {

@@ -46,7 +46,7 @@ export default function NameTrail({styles}: {styles: Styles}): ReactElement {
   // What was typed before the script ran counts too.
   useEffect(() => followEarly(), []);
   return (
-    <ul className={styles.places}>
+    <ul className={`plain-list ${styles.places}`}>
       <Place styles={styles} tone="secret" title="Your device">
         <code className={styles.fixed} translate="no">
           {example.plain}

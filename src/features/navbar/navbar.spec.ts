@@ -1,7 +1,7 @@
 /** The navigation bar hides on scrolling down and returns on scrolling up. */
 import type {Locator, Page} from '@playwright/test';
-import {nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
-import {boxOf, expectBelowNavbar, scrollTop, sidebar} from '../../../tests/browser/support/parts';
+import {nextFrames, visit} from '../../../tests/browser/support/application';
+import {boxOf, scrollTop, sidebar} from '../../../tests/browser/support/parts';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 
 test.use({baseURL: fixtureUrl});
@@ -36,20 +36,6 @@ test('the navigation bar does not hide while it has focus', async ({page}) => {
   await expectHidden(page);
 });
 
-test('the navigation bar does not cover the target of an address or of a link', async ({page}) => {
-  await page.goto('/docs/headings#part-31');
-  await expectAtTop(page, 'Part 3.1');
-  await untilRunning(page);
-  await expectAtTop(page, 'Part 3.1');
-  const contents = page.locator('.theme-doc-toc-desktop');
-  // Up, down, up again, and down: the navigation bar returns and hides in between.
-  for (const name of ['Section 2', 'Section 4', 'Section 1', 'Part 5.2']) {
-    await contents.getByRole('link', {name, exact: true}).dispatchEvent('click');
-    await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase().replace(/[ .]/g, '.?')}$`));
-    await expectAtTop(page, name);
-  }
-});
-
 function navbar(page: Page): Locator {
   return page.locator('.theme-layout-navbar');
 }
@@ -82,11 +68,4 @@ async function expectHidden(page: Page): Promise<void> {
 
 async function expectShown(page: Page): Promise<void> {
   await expect.poll(async () => (await settledBox(page)).top).toBeGreaterThanOrEqual(0);
-}
-
-/** In view below the navigation bar, and near the top, where the reader looks for it. */
-async function expectAtTop(page: Page, name: string): Promise<void> {
-  const heading = page.getByRole('heading', {name});
-  await expectBelowNavbar(page, heading);
-  expect((await boxOf(heading)).y).toBeLessThan(150);
 }

@@ -1,11 +1,9 @@
 import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {decodePath, nearestPaths} from './nearest-paths';
+import {decodePath, nearestPages, wordsOf, type Page} from './nearest-pages';
 
 export const when = 'idle';
-
-type Page = {path: string; title: string};
 
 /** On the not-found page: the requested path, a search for its words, and pages of similar paths. */
 export default function Suggestions(): ReactElement | null {
@@ -18,28 +16,16 @@ export default function Suggestions(): ReactElement | null {
   const [nearest, setNearest] = useState<readonly Page[]>([]);
   const list = useBaseUrl('/llms.txt');
   useEffect(() => {
-    let isShown = true;
     const {pathname} = location;
-    void readPages(list).then((pages) => {
-      const paths = nearestPaths(
-        pathname,
-        pages.map((page) => page.path),
-      );
-      if (isShown) {
-        setNearest(paths.flatMap((path) => pages.find((page) => page.path === path) ?? []));
-      }
-    });
-    return () => {
-      isShown = false;
-    };
+    void readPages(list).then((pages) => setNearest(nearestPages(pathname, pages)));
   }, [list]);
   if (path === undefined) {
     return null;
   }
-  const words = wordsOf(path);
+  const words = wordsOf(path).join(' ');
   return (
     <>
-      <p className="nothing">
+      <p className="box nothing">
         <code>{decodePath(path)}</code>
       </p>
       {words !== '' && (
@@ -61,14 +47,6 @@ export default function Suggestions(): ReactElement | null {
       )}
     </>
   );
-}
-
-/** Words of the path for a search, without those of every path. */
-function wordsOf(pathname: string): string {
-  return decodePath(pathname)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => !['', 'docs', 'html', 'index'].includes(word))
-    .join(' ');
 }
 
 /** All pages from llms.txt; none if it does not load. */

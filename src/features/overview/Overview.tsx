@@ -22,16 +22,18 @@ export function Action({to, children}: Linked): ReactElement {
 
 /** Six tasks, three by two. */
 export function Cards({children}: WithChildren): ReactElement {
-  return <ul className={styles.cards}>{children}</ul>;
+  return <ul className={`plain-list ${styles.cards}`}>{children}</ul>;
 }
 
 /** A task with an icon and a description. */
 export function Card({to, title, icon, children}: Linked & {title: string; icon?: IconName}): ReactElement {
   return (
     <li>
-      <Link to={to} className={styles.card} {...part('tile')}>
+      <Link to={to} className={`box note ${styles.card}`} {...part('tile')}>
         {icon !== undefined && <Icon name={icon} />}
-        <span {...part('name')}>{title}</span>
+        <span className="label" {...part('name')}>
+          {title}
+        </span>
         <span>{children}</span>
       </Link>
     </li>
@@ -40,7 +42,7 @@ export function Card({to, title, icon, children}: Linked & {title: string; icon?
 
 /** Three facts that readers should know before they begin, and that the sight line does not say. */
 export function Facts({children}: WithChildren): ReactElement {
-  return <ul className={styles.facts}>{children}</ul>;
+  return <ul className={`plain-list small ${styles.facts}`}>{children}</ul>;
 }
 
 /** One fact: a sentence or two, with a link. */

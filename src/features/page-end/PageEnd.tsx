@@ -21,7 +21,7 @@ export default function PageEnd({path, title, source, updated, checked = []}: Pa
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
   const hasLinks = repository !== '' && source !== undefined;
   return (
-    <footer className={styles.footer}>
+    <footer className={`line note ${styles.footer}`}>
       {checked.length > 0 && <span {...part('checked')}>Checked against {checked.join(', ')}.</span>}
       {updated !== undefined && (
         <span>

@@ -16,8 +16,6 @@ type EnlargedProps = {
  */
 export function Enlarged({file, alt, children, onClose}: EnlargedProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   useDialog(dialog, true, onClose);
   return (
@@ -27,10 +25,10 @@ export function Enlarged({file, alt, children, onClose}: EnlargedProps): ReactEl
       className={clsx('zoom', isFull && 'zoom--full')}
       aria-label="Picture"
       onClick={({target}) => {
-        if (frame.current?.contains(target as Node) === true) {
+        if ((target as Element).closest('.zoom__frame') !== null) {
           setFull(!isFull);
-        } else if (bar.current?.contains(target as Node) !== true) {
-          dialog.current?.close();
+        } else if (target === dialog.current) {
+          dialog.current.close();
         }
       }}
       onKeyDown={({key}) => {
@@ -38,18 +36,18 @@ export function Enlarged({file, alt, children, onClose}: EnlargedProps): ReactEl
           setFull(key === '+');
         }
       }}>
-      <div ref={bar} className="zoom__bar">
+      <div className="zoom__bar">
         <button type="button" aria-label="Whole picture" onClick={() => setFull(false)}>
           −
         </button>
         <button type="button" aria-label="Full size" onClick={() => setFull(true)}>
           +
         </button>
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
-      <div ref={frame} className="zoom__frame">
+      <div className="zoom__frame">
         <img src={file} alt={alt} />
         {children}
       </div>

@@ -12,30 +12,20 @@ export type ScreenshotProps = Pick<PicturesProps, 'alt' | 'callouts' | 'only'> &
 };
 
 /** A picture of the product with its caption and the meaning of its numbers. */
-export function Screenshot({
-  caption,
-  callouts = [],
-  width,
-  height,
-  ...picture
-}: ScreenshotProps): ReactElement {
+export function Screenshot({caption, width, height, ...picture}: ScreenshotProps): ReactElement {
+  const {callouts} = picture;
   return (
     <figure className={styles.figure} {...part('screenshot')}>
-      <Pictures
-        {...picture}
-        width={Number(width)}
-        height={Number(height)}
-        {...(callouts.length > 0 && {callouts})}
-      />
-      {callouts.length > 0 && (
-        <ol className={styles.legend}>
+      <Pictures {...picture} width={Number(width)} height={Number(height)} />
+      {callouts !== undefined && (
+        <ol className="small">
           {callouts.map(({label}) => (
             <li key={label}>{label}</li>
           ))}
         </ol>
       )}
       {/* HTML allows it first or last only. */}
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   );
 }

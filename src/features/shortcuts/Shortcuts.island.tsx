@@ -1,6 +1,6 @@
 import {useRef, useState, type ReactElement} from 'react';
 import {useDialog, useOpenHandler} from '@site/packages/runtime/island';
-import {readStored, removeStored, writeStored} from '@site/src/storage';
+import {readStored, writeStored} from '@site/src/storage';
 import {shortcuts, STORAGE_KEY} from './shortcuts';
 import styles from './styles.module.css';
 
@@ -14,15 +14,15 @@ export default function Shortcuts(): ReactElement {
   useDialog(dialog, isOpen, () => setOpen(false));
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
         Keyboard shortcuts
       </button>
       {isOpen && (
-        <dialog ref={dialog} className={styles.dialog} aria-label="Keyboard shortcuts">
+        <dialog ref={dialog} className={`box ${styles.dialog}`} aria-label="Keyboard shortcuts">
           <h2 className={styles.title}>Keyboard shortcuts</h2>
           <dl className={styles.list}>
             {shortcuts.map(({key, label}) => (
-              <div key={key} className={styles.row}>
+              <div key={key} className="line">
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
@@ -34,9 +34,7 @@ export default function Shortcuts(): ReactElement {
             <input
               type="checkbox"
               defaultChecked={readStored(STORAGE_KEY) !== 'off'}
-              onChange={({target}) =>
-                target.checked ? removeStored(STORAGE_KEY) : writeStored(STORAGE_KEY, 'off')
-              }
+              onChange={({target}) => writeStored(STORAGE_KEY, target.checked ? 'on' : 'off')}
             />{' '}
             Use these keys
           </label>

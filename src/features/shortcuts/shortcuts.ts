@@ -1,5 +1,9 @@
+import {theme} from '@site/packages/page-markup/browser';
+import {open} from '@site/packages/runtime/browser';
+import {readStored} from '@site/src/storage';
+
 /** A keyboard shortcut. */
-export type Shortcut = {
+type Shortcut = {
   id: 'search' | 'list' | 'previous' | 'next';
   /** As `KeyboardEvent.key` names it. */
   key: string;
@@ -34,10 +38,36 @@ export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | unde
 }
 
 /** Whether an element is a visible text field: a hidden one keeps the focus until the next frame. */
-export function takesText(element: Element | null): boolean {
+function takesText(element: Element | null): boolean {
   return (
     element !== null &&
     element.getClientRects().length > 0 &&
     element.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
   );
+}
+
+/** Listens for the keyboard shortcuts. */
+export function startShortcuts(): void {
+  document.addEventListener('keydown', (event) => {
+    const id = shortcutOf(event, takesText(document.activeElement));
+    const isSingleKey = !event.ctrlKey && !event.metaKey;
+    const isOff = isSingleKey && readStored(STORAGE_KEY) === 'off';
+    // An island may have a use of its own for a key.
+    const isFree = !event.defaultPrevented && !isOff;
+    if (id !== undefined && isFree && document.querySelector('dialog[open]') === null) {
+      event.preventDefault();
+      run(id);
+    }
+  });
+}
+
+function run(id: Shortcut['id']): void {
+  if (id === 'list') {
+    void open('Shortcuts');
+  } else if (id === 'search') {
+    void open('Search');
+  } else {
+    const link = {previous: theme.paginationPrevious, next: theme.paginationNext}[id];
+    document.querySelector<HTMLElement>(`.${link}`)?.click();
+  }
 }

@@ -25,17 +25,17 @@ export default function SightLine({id, unreadable, sees}: SightLineProps): React
   return (
     <div
       id={id}
-      className={styles.sides}
+      className={`small ${styles.sides}`}
       role="group"
       aria-label="What the server sees"
       {...part('sight-line')}>
       {sides
         .filter(({text}) => Boolean(text))
         .map(({tone, title, text}) => (
-          <div key={tone} className={styles[tone]}>
+          <div key={tone} className={`box ${tone}`}>
             <ToneIcon tone={tone} />
-            <p>
-              <strong>
+            <p className="muted bare">
+              <strong className="label">
                 {title}
                 <span className={styles.colon}>:</span>
               </strong>{' '}

@@ -1,5 +1,4 @@
 import type {ReactElement, ReactNode} from 'react';
-import clsx from 'clsx';
 import {part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
@@ -13,9 +12,7 @@ export type TermProps = {
   children: ReactNode;
 };
 
-/**
- * A word with its meaning in a popover, which works without script.
- */
+/** A word with its meaning in a popover, which works without script. */
 export function Term({name, definition, anchor, children}: TermProps): ReactElement {
   return (
     <>
@@ -34,7 +31,7 @@ export function Term({name, definition, anchor, children}: TermProps): ReactElem
         id={anchor}
         popover="auto"
         role="note"
-        className={clsx('popup', styles.note)}
+        className={`popup box small ${styles.note}`}
         {...part('definition', {name})}>
         <strong>{name}:</strong> {definition}
       </span>

@@ -1,23 +1,20 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Layout, {Continuation, Section} from '@site/src/features/api-reference/Layout';
-import Method from '@site/src/features/api-reference/Method';
-import {Html, Name} from '@site/src/features/api-reference/Text';
 import {WordsSightLine} from '@site/src/features/sight-line/SightLine';
 import {part} from '@site/packages/page-markup/browser';
 import type {OverviewGroupView, OverviewPageView, TextModule} from '@site/packages/openapi-reference/browser';
+import Layout, {Continuation, Section} from './Layout';
+import Method from './Method';
 import OperationFilter from './OperationFilter.island';
-import styles from './styles.module.css';
+import {Table} from './parts';
+import {Html, Name} from './Text';
+import styles from './overview.module.css';
+
+type PageProps = {content: OverviewPageView; text?: TextModule};
 
 /** All operations on one page, with a filter, see OperationFilter. */
-export default function OverviewPage({
-  content: page,
-  text,
-}: {
-  content: OverviewPageView;
-  text?: TextModule;
-}): ReactElement {
+export default function OverviewPage({content: page, text}: PageProps): ReactElement {
   const [home] = page.parents;
   return (
     <Layout
@@ -53,7 +50,7 @@ export default function OverviewPage({
           </Section>
         </div>
       ))}
-      <p className="nothing" hidden data-filter-none {...part('screen')}>
+      <p className="box nothing" hidden data-filter-none {...part('screen')}>
         No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
         <code>rename</code>.
       </p>
@@ -65,33 +62,25 @@ export default function OverviewPage({
 /** Operations of one group: purpose, method and path, authentication. */
 function OperationTable({title, operations}: OverviewGroupView): ReactElement {
   return (
-    <div className="table">
-      <table className={clsx('stacked', styles.operations)} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">Method and path</th>
-            <th scope="col">Authentication</th>
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map((operation) => (
-            <tr key={operation.permalink}>
-              <th scope="row">
-                <Link to={operation.permalink}>{operation.title}</Link>
-                {operation.deprecated && <span className={styles.deprecated}> deprecated</span>}
-                {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
-              </th>
-              <td className={styles.call}>
-                <Method method={operation.method} /> <Name>{operation.path}</Name>
-              </td>
-              <td className={clsx(styles.authentication, operation.authentication === 'none' && styles.none)}>
-                {operation.authentication}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={title}
+      columns={['Operation', 'Method and path', 'Authentication']}
+      className={styles.operations}>
+      {operations.map((operation) => (
+        <tr key={operation.permalink}>
+          <th scope="row">
+            <Link to={operation.permalink}>{operation.title}</Link>
+            {operation.deprecated && <span className="small warn"> deprecated</span>}
+            {operation.purpose !== '' && <div className={`note ${styles.purpose}`}>{operation.purpose}</div>}
+          </th>
+          <td className={styles.call}>
+            <Method method={operation.method} /> <Name>{operation.path}</Name>
+          </td>
+          <td className={clsx(styles.authentication, operation.authentication === 'none' && styles.none)}>
+            {operation.authentication}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,12 +1,13 @@
-import {Fragment, type ReactElement} from 'react';
+import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import Heading from '@site/src/features/heading/Heading';
-import {useIntroduction} from '@site/src/features/api-reference/Layout';
-import Schema, {Fields} from '@site/src/features/api-reference/Schema';
-import {Html, Name} from '@site/src/features/api-reference/Text';
 import type {ContentView, ResponseView} from '@site/packages/openapi-reference/browser';
-import styles from './styles.module.css';
+import {useIntroduction} from './Layout';
+import {Joined} from './parts';
+import Schema, {Fields} from './Schema';
+import {Html, Name} from './Text';
+import styles from './schema.module.css';
 
 /** All responses, by status; their examples are next to the text. */
 export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
@@ -35,27 +36,24 @@ export default function Responses({responses}: {responses: readonly ResponseView
       {shared.length > 0 && (
         <p>
           As with any call:{' '}
-          {shared.map(({title, anchor}, index) => (
-            <Fragment key={anchor}>
-              {index > 0 && ', '}
-              <Link to={`${introduction}#${anchor}`}>{title}</Link>
-            </Fragment>
-          ))}
+          <Joined items={shared}>
+            {({title, anchor}) => <Link to={`${introduction}#${anchor}`}>{title}</Link>}
+          </Joined>
         </p>
       )}
     </>
   );
 }
 
-type MediaTypesProps = {contents: readonly ContentView[]; withoutExamples?: boolean};
+type MediaTypesProps = {contents: readonly ContentView[]; withoutExamples: boolean};
 
 /** All media types of a body: field trees with their examples below. */
-export function MediaTypes({contents, withoutExamples = false}: MediaTypesProps): ReactElement {
+export function MediaTypes({contents, withoutExamples}: MediaTypesProps): ReactElement {
   return (
     <>
       {contents.map(({mediaType, anchor, schema, examples}, index) => (
         <div key={mediaType} id={index === 0 ? undefined : anchor} className={styles.content}>
-          <p className={styles.mediaType}>
+          <p className="note gap-below">
             <Name>{mediaType}</Name>
             {schema !== undefined && <span>{` ${schema.type}`}</span>}
             {schema?.name !== undefined && <span>{` ${schema.name}`}</span>}
@@ -63,10 +61,10 @@ export function MediaTypes({contents, withoutExamples = false}: MediaTypesProps)
           <Html html={schema?.description} />
           {schema !== undefined && <Schema schema={schema} />}
           {(withoutExamples ? [] : examples).map(({label, description, code}, example) => (
-            <details key={example} className={styles.example}>
-              <summary>Example: {label}</summary>
+            <details key={example} className="gap">
+              <summary className="small gap-below">Example: {label}</summary>
               <Html html={description} />
-              <HighlightedCode html={code.html} language={code.language} name={`Example ${label}`} />
+              <HighlightedCode {...code} name={`Example ${label}`} />
             </details>
           ))}
         </div>

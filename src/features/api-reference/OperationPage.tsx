@@ -1,14 +1,6 @@
-import {Fragment, type ReactElement, type ReactNode} from 'react';
+import {type ReactElement, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Errors from '@site/src/features/api-reference/Errors';
-import Layout, {Section, Sender} from '@site/src/features/api-reference/Layout';
-import Method from '@site/src/features/api-reference/Method';
-import Responses, {MediaTypes} from '@site/src/features/api-reference/Responses';
-import Samples, {Examples} from '@site/src/features/api-reference/Samples';
-import Servers from '@site/src/features/api-reference/Servers';
-import {Fields} from '@site/src/features/api-reference/Schema';
-import {Html, Name, Pieces} from '@site/src/features/api-reference/Text';
 import {labelledExamples} from '@site/packages/openapi-reference/browser';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import CopyButton from '@site/src/features/copy/CopyButton';
@@ -16,7 +8,13 @@ import Heading from '@site/src/features/heading/Heading';
 import SightLine from '@site/src/features/sight-line/SightLine';
 import {isLongName, parametersAnchor, part} from '@site/packages/page-markup/browser';
 import type {OperationPageView, VisibilityView, VisibleField} from '@site/packages/openapi-reference/browser';
-import styles from './styles.module.css';
+import Layout, {Section, Sender} from './Layout';
+import Method from './Method';
+import {Errors, Examples, Joined, Samples, Servers} from './parts';
+import Responses, {MediaTypes} from './Responses';
+import {Fields} from './Schema';
+import {Html, Name, Pieces} from './Text';
+import styles from './operation.module.css';
 
 /** Names on each side; badges tell it of all fields. */
 const MAX_NAMES = 8;
@@ -48,9 +46,9 @@ export default function OperationPage({content: page}: {content: OperationPageVi
           {sdk.sample !== undefined && (
             <HighlightedCode html={sdk.sample.html} language="typescript" title="TypeScript SDK" />
           )}
-          <dl className="api-sdk">
+          <dl className={styles.sdk}>
             <Names term="TypeScript methods" names={sdk.methods} />
-            <Names term="TypeScript, low level" names={sdk.wrapper === undefined ? [] : [sdk.wrapper]} />
+            <Names term="TypeScript, low level" names={[sdk.wrapper ?? []].flat()} />
             <Names term="Rust" names={sdk.rust} />
           </dl>
         </Section>
@@ -74,19 +72,21 @@ function Head({page}: Page): ReactElement {
   const [server] = servers;
   return (
     <>
-      {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
+      {page.deprecated && <p className="warn">This operation is deprecated.</p>}
       <Html html={page.intro} />
-      <div className={styles.address} {...part('address', {path})}>
+      <div className={`box line ${styles.address}`} {...part('address', {path})}>
         <Method method={page.method} />{' '}
-        <code className={styles.url} {...part('url')}>
-          {server !== undefined && <span className={styles.host}>{server.url}</span>}
-          <span className={styles.path}>{isLongName(path) ? <Pieces name={path} /> : path}</span>
+        <code className={`bare ${styles.url}`} {...part('url')}>
+          {server !== undefined && <span className="muted">{server.url}</span>}
+          <span>{isLongName(path) ? <Pieces name={path} /> : path}</span>
         </code>
         <CopyButton text={`${server?.url ?? ''}${path}`} label="Copy the address" />
       </div>
       {page.ownServers && (
-        <details className={styles.moreBody}>
-          <summary>{servers.length === 1 ? '1 server' : `${servers.length} servers`}</summary>
+        <details className={`small ${styles.moreBody}`}>
+          <summary className="muted">
+            {servers.length === 1 ? '1 server' : `${servers.length} servers`}
+          </summary>
           <Servers servers={servers} />
         </details>
       )}
@@ -105,19 +105,19 @@ function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactE
   const listed = (fields: readonly VisibleField[]): ReactNode =>
     fields.length > 0 && (
       <>
-        {fields.slice(0, MAX_NAMES).map((field, index) => (
-          <Fragment key={field.label}>
-            {index > 0 && ', '}
-            <a href={`#${field.anchor}`} title={field.about}>
-              <Name>{field.label}</Name>
-            </a>
-            {isTwice(field) && ` (${field.from})`}
-          </Fragment>
-        ))}
+        <Joined items={fields.slice(0, MAX_NAMES)}>
+          {(field) => (
+            <>
+              <a href={`#${field.anchor}`} title={field.about}>
+                <Name>{field.label}</Name>
+              </a>
+              {isTwice(field) && ` (${field.from})`}
+            </>
+          )}
+        </Joined>
         {fields.length > MAX_NAMES && (
           <>
-            {', '}
-            <a href="#responses">{`${fields.length - MAX_NAMES} more`}</a>
+            , <a href="#responses">{`${fields.length - MAX_NAMES} more`}</a>
           </>
         )}
       </>
@@ -145,26 +145,22 @@ function Authentication({
 }: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
   useBrokenLinks().collectAnchor('authentication');
   return (
-    <p id="authentication" className={styles.authentication}>
+    <p id="authentication" className="note gap">
       <Link to={`${introduction}#authentication`}>Authentication</Link>:{' '}
       {alternatives.length === 0 && (unsaid ? 'not described' : 'none')}
-      {alternatives.map((schemes, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' or '}
-          {schemes.map(({name, how, scopes}, place) => (
-            <Fragment key={name}>
-              {place > 0 && ' and '}
-              {how}
-              {scopes.length > 0 && (
-                <>
-                  {' '}
-                  with scopes <Name>{scopes.join(' ')}</Name>
-                </>
-              )}
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
+      <Joined items={alternatives} by=" or ">
+        {(schemes) => (
+          <Joined items={schemes} by=" and ">
+            {({how, scopes}) => (
+              <>
+                {how}
+                {scopes.length > 0 && ' with scopes '}
+                {scopes.length > 0 && <Name>{scopes.join(' ')}</Name>}
+              </>
+            )}
+          </Joined>
+        )}
+      </Joined>
       {optional && ', or none'}
     </p>
   );
@@ -178,8 +174,8 @@ function Request({page}: Page): ReactElement {
     <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
       <Html html={page.before} className={styles.before} />
       {folded.map(({location, fields}) => (
-        <details key={location} id={parametersAnchor(location)} className={styles.moreBody}>
-          <summary>
+        <details key={location} id={parametersAnchor(location)} className={`small ${styles.moreBody}`}>
+          <summary className="muted">
             Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
           </summary>
           <Fields fields={fields} />
@@ -209,14 +205,9 @@ function Request({page}: Page): ReactElement {
 function Names({term, names}: {term: string; names: readonly string[]}): ReactElement | null {
   return names.length === 0 ? null : (
     <>
-      <dt>{term}</dt>
+      <dt className="note">{term}</dt>
       <dd>
-        {names.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <Name>{name}</Name>
-          </span>
-        ))}
+        <Joined items={names}>{(name) => <Name>{name}</Name>}</Joined>
       </dd>
     </>
   );
@@ -229,7 +220,7 @@ function Aside({page}: Page): ReactElement {
       <Section id="samples" title="Samples" className={styles.asideTitle}>
         <Samples samples={page.samples} home={`${page.introduction}#samples`} />
         {samplesNote !== undefined && (
-          <p className={styles.note} {...part('screen')}>
+          <p className="note" {...part('screen')}>
             {`${samplesNote.text} `}
             <Link to={samplesNote.link.permalink}>{samplesNote.link.title}</Link>.
           </p>

@@ -1,28 +1,21 @@
-import Heading from '@site/src/features/heading/Heading';
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import Errors from '@site/src/features/api-reference/Errors';
-import Layout, {Continuation, Section, Sender} from '@site/src/features/api-reference/Layout';
-import Responses from '@site/src/features/api-reference/Responses';
-import Samples from '@site/src/features/api-reference/Samples';
-import Schema from '@site/src/features/api-reference/Schema';
-import Servers from '@site/src/features/api-reference/Servers';
-import {Html} from '@site/src/features/api-reference/Text';
+import Heading from '@site/src/features/heading/Heading';
 import {WordsSightLine} from '@site/src/features/sight-line/SightLine';
 import {commonAnchor} from '@site/packages/page-markup/browser';
 import type {IntroductionPageView, TextModule} from '@site/packages/openapi-reference/browser';
+import Layout, {Continuation, Section, Sender} from './Layout';
+import {Errors, Samples, Servers} from './parts';
+import Responses from './Responses';
+import Schema from './Schema';
+import {Html} from './Text';
 
-type Common = IntroductionPageView['common'];
+type PageProps = {content: IntroductionPageView; text?: TextModule};
 
 /** First page of the reference: what is common to all operations. */
-export default function IntroductionPage({
-  content: page,
-  text,
-}: {
-  content: IntroductionPageView;
-  text?: TextModule;
-}): ReactElement {
+export default function IntroductionPage({content: page, text}: PageProps): ReactElement {
   const toc = [...(text?.toc ?? []), ...page.toc];
+  const {sample} = page.common;
   return (
     <Layout
       page={{...page, toc}}
@@ -56,8 +49,29 @@ export default function IntroductionPage({
           ))}
         </ul>
       </Section>
-      {page.common.sample !== undefined && <CommonSamples sample={page.common.sample} />}
-      <EncryptedFields kinds={page.encryptionKinds} />
+      {sample !== undefined && (
+        <Section id="samples" title="Samples">
+          <p>
+            Each operation has its request in these languages. This one is{' '}
+            <Link to={sample.operation.permalink}>{sample.operation.title}</Link>; the others differ in
+            method, path and body.
+          </p>
+          <Samples samples={sample.samples} />
+        </Section>
+      )}
+      <Section id="encryption" title="Encrypted fields">
+        <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
+        <dl>
+          {page.encryptionKinds.map(({name, label, about, guide}) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                {about} {guide !== undefined && <Link to={guide}>How it works</Link>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <CommonResponses {...page.common} />
       <Section id="error-codes" title="Error codes">
         <Errors errors={page.errorCodes} />
@@ -76,38 +90,7 @@ export default function IntroductionPage({
   );
 }
 
-function CommonSamples({sample}: {sample: NonNullable<Common['sample']>}): ReactElement {
-  return (
-    <Section id="samples" title="Samples">
-      <p>
-        Each operation has its request in these languages. This one is{' '}
-        <Link to={sample.operation.permalink}>{sample.operation.title}</Link>; the others differ in method,
-        path and body.
-      </p>
-      <Samples samples={sample.samples} />
-    </Section>
-  );
-}
-
-function EncryptedFields({kinds}: {kinds: IntroductionPageView['encryptionKinds']}): ReactElement {
-  return (
-    <Section id="encryption" title="Encrypted fields">
-      <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
-      <dl>
-        {kinds.map(({name, label, about, guide}) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {about} {guide !== undefined && <Link to={guide}>How it works</Link>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-function CommonResponses({variants, responses}: Common): ReactElement {
+function CommonResponses({variants, responses}: IntroductionPageView['common']): ReactElement {
   return (
     <Sender value="api">
       <Section id="responses" title="Common responses">

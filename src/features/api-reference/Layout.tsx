@@ -9,12 +9,11 @@ import ContentsList from '@site/src/features/contents-list/ContentsList';
 import NarrowContents from '@site/src/features/contents-list/NarrowContents';
 import Heading from '@site/src/features/heading/Heading';
 import PageEnd from '@site/src/features/page-end/PageEnd';
-import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
 import PageHead from '@site/src/features/page-head/PageHead';
 import Title from '@site/src/features/page-head/Title';
-import {part} from '@site/packages/page-markup/browser';
+import {part, theme} from '@site/packages/page-markup/browser';
 import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
-import styles from './styles.module.css';
+import styles from './layout.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
 
@@ -36,7 +35,7 @@ export const Sender = createContext<'reader' | 'api'>('reader');
 type LayoutProps = {
   page: PageView;
   /** Between title and contents list. */
-  header?: ReactNode;
+  header: ReactNode;
   /** First part of the text; the aside follows it where there is one column. */
   request?: ReactNode;
   /** Next to the text on wide screens, in its flow on others. */
@@ -49,12 +48,11 @@ export default function Layout({page, header, request, aside, children}: LayoutP
   return (
     <>
       <PageMetadata title={page.title} description={page.description} />
-      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
       <PageHead path={page.permalink} article={page} />
       <Page value={page as Partial<OperationPageView>}>
         <div className="static-article" {...part('article')}>
           <article className={clsx('reference', aside === undefined ? styles.plain : styles.page)}>
-            <Breadcrumbs parents={page.parents} title={page.title} />
+            <Breadcrumbs pages={[...page.parents, page]} />
             {/* The same class on all parts, because reader modes keep neighbours of the text that look like it. */}
             <div className={styles.column}>
               <Title title={page.title} path={page.permalink} />
@@ -66,9 +64,8 @@ export default function Layout({page, header, request, aside, children}: LayoutP
                 <ContentsList toc={page.toc} />
               </div>
             ) : (
-              <nav className={styles.toc} aria-label="On this page">
-                {/* The current entry is marked by the class of the links, see src/features/contents-list/highlight-current.ts. */}
-                <TOCItems toc={page.toc} className={styles.entries} linkClassName="toc-inline-link" />
+              <nav className={`small ${styles.toc}`} aria-label="On this page">
+                <TOCItems toc={page.toc} className={styles.entries} linkClassName={theme.contentsLink} />
               </nav>
             )}
             {request !== undefined && <div className={styles.column}>{request}</div>}
@@ -77,13 +74,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
           </article>
         </div>
       </Page>
-      <PageEnd
-        path={page.permalink}
-        title={page.title}
-        source={page.source}
-        updated={page.updated}
-        checked={page.checked}
-      />
+      <PageEnd {...page} path={page.permalink} />
       <DocPaginator
         className="docusaurus-mt-lg"
         {...(page.previous && {previous: page.previous})}

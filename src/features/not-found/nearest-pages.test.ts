@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {nearestPaths} from './nearest-paths';
+import {nearestPages} from './nearest-pages';
 
-const paths = [
+const pages = [
   '/',
   '/docs/api',
   '/docs/api/guides/authentication',
@@ -10,7 +10,7 @@ const paths = [
   '/docs/api/specs/rename-directory',
   '/docs/api/specs/get-directory-content',
   '/docs/web/sharing',
-];
+].map((path) => ({path, title: path}));
 
 it.each([
   ['with a typo', '/docs/api/guides/autentication', '/docs/api/guides/authentication'],
@@ -19,12 +19,5 @@ it.each([
   ['with broken escapes', '/docs/%E0%A4%A/sharing', '/docs/web/sharing'],
   ['that resembles no page', '/wp-login.php', undefined],
 ])('finds the nearest page for a path %s', (_, wanted, expected) => {
-  expect(nearestPaths(wanted, paths)[0]).toBe(expected);
-});
-
-it('returns at most the given number of pages, best first', () => {
-  expect(nearestPaths('/docs/api/specs/rename-directry', paths, 2)).toEqual([
-    '/docs/api/specs/rename-directory',
-    '/docs/api/specs/create-directory',
-  ]);
+  expect(nearestPages(wanted, pages)[0]?.path).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import {part} from '@site/packages/page-markup/browser';
-import styles from './styles.module.css';
+import styles from './method.module.css';
 
 /** Badge with an HTTP method. */
 export default function Method({method}: {method: string}): ReactElement {

@@ -1,12 +1,14 @@
-import {Fragment, useContext, type ReactElement, type ReactNode} from 'react';
+import {useContext, type ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Sender, useSharedPart} from '@site/src/features/api-reference/Layout';
-import {Html, Name, Ticks} from '@site/src/features/api-reference/Text';
+import {ToneIcon} from '@site/src/features/icons/ToneIcon';
 import {part} from '@site/packages/page-markup/browser';
 import type {FieldView, SchemaView, VariantGroupView} from '@site/packages/openapi-reference/browser';
-import styles from './styles.module.css';
+import {Sender, useSharedPart} from './Layout';
+import {Joined} from './parts';
+import {Html, Name, Ticks} from './Text';
+import styles from './schema.module.css';
 
 /** Trees up to this depth are open at first; deeper ones open on demand. */
 const OPEN_DEPTH = 2;
@@ -28,15 +30,15 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
     <>
       <Facts schema={schema} />
       {recursive !== undefined && (
-        <p className={styles.note}>
+        <p className="note tight">
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
       {schema.truncated !== undefined && <Cut {...schema.truncated} />}
       {children !== undefined &&
         (nested ? (
-          <details className={styles.nested} open={depth < OPEN_DEPTH}>
-            <summary {...part('screen')}>
+          <details className={`gap ${styles.nested}`} open={depth < OPEN_DEPTH}>
+            <summary className="note" {...part('screen')}>
               {children.length === 1 ? '1 field' : `${children.length} fields`}
             </summary>
             <Fields fields={children} depth={depth + 1} />
@@ -54,7 +56,7 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
 /** A list of fields at one level of a tree. */
 export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth?: number}): ReactElement {
   return (
-    <ul className={styles.fields}>
+    <ul className="plain-list">
       {fields.map((field) => (
         <Field key={field.anchor} field={field} depth={depth} />
       ))}
@@ -68,10 +70,10 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
   useBrokenLinks().collectAnchor(anchor);
   return (
     <li id={anchor} className={styles.fieldBody} {...part('field')}>
-      <div className={styles.head} {...part('head')}>
+      <div className={`line small ${styles.head}`} {...part('head')}>
         <a
           href={`#${anchor}`}
-          className={clsx(styles.name, field.deprecated && styles.struck)}
+          className={clsx('bare', styles.name, field.deprecated && styles.struck)}
           {...part('name')}>
           <Name>{label}</Name>
         </a>
@@ -79,19 +81,19 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
           {isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
         </Badge>
         {name !== undefined && (
-          <Badge className={styles.schemaName} href={recursive && `#${recursive.anchor}`}>
+          <Badge className={styles.type} href={recursive && `#${recursive.anchor}`}>
             {name}
           </Badge>
         )}
         {!isAnswered && field.required && <Badge className={styles.required}>required</Badge>}
         {isAnswered && field.nullable && <Badge className={styles.caution}>may be null</Badge>}
         {isAnswered && field.optional && <Badge className={styles.caution}>may be missing</Badge>}
-        {field.deprecated && <Badge className={styles.flag}>deprecated</Badge>}
-        {field.readOnly && <Badge className={styles.flag}>read-only</Badge>}
-        {field.writeOnly && <Badge className={styles.flag}>write-only</Badge>}
+        {field.deprecated && <Badge className="warn">deprecated</Badge>}
+        {field.readOnly && <Badge className="warn">read-only</Badge>}
+        {field.writeOnly && <Badge className="warn">write-only</Badge>}
       </div>
       <div className={styles.about}>
-        <Html className={styles.description} html={field.description} />
+        <Html className={`tight ${styles.description}`} html={field.description} />
         <Schema schema={field} depth={depth} nested />
       </div>
     </li>
@@ -101,17 +103,10 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
 /** What a page leaves out, and where it is. */
 function Cut({fields, href}: NonNullable<SchemaView['truncated']>): ReactElement {
   return (
-    <p className={styles.note}>
+    <p className="note tight">
       {fields.length > 0 && (
         <>
-          Below it are{' '}
-          {fields.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <Name>{name}</Name>
-            </Fragment>
-          ))}
-          .{' '}
+          Below it are <Joined items={fields}>{(name) => <Name>{name}</Name>}</Joined>.{' '}
         </>
       )}
       Its fields are in the <Link to={href}>OpenAPI file</Link>.
@@ -149,10 +144,10 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
     </li>
   ));
   return (
-    <ul className={styles.facts}>
+    <ul className={`plain-list line note tight ${styles.facts}`}>
       {kind !== undefined && (
         <li className={styles.encryption}>
-          {kind.hashed ? 'Hashed: ' : 'Encrypted: '}
+          <ToneIcon tone="secret" /> {kind.hashed ? 'Hashed: ' : 'Encrypted: '}
           {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
         </li>
       )}
@@ -165,7 +160,7 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
         <li className={styles.values}>
           <details>
             <summary>One of {values.length} values</summary>
-            <ul className={styles.facts}>{allowed}</ul>
+            <ul className="plain-list line note">{allowed}</ul>
           </details>
         </li>
       ) : (
@@ -191,8 +186,8 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
 function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
   const sharedPart = useSharedPart();
   return (
-    <div className={styles.group} {...part('variants')}>
-      <p className={styles.intro}>
+    <div className={`gap ${styles.group}`} {...part('variants')}>
+      <p className="note gap-below">
         {group.kind === 'oneOf' ? 'One of' : 'Any of'}
         {group.discriminator !== undefined && (
           <>
@@ -202,8 +197,17 @@ function Variants({group, depth}: {group: VariantGroupView; depth: number}): Rea
         :
       </p>
       {group.variants.map(({label, schema, shared}, index) => {
-        const attributes = {className: styles.variant, ...part('variant')};
-        const title = <VariantTitle label={label} type={schema.type} />;
+        const attributes = {className: `box ${styles.variant}`, ...part('variant')};
+        const title = (
+          <>
+            <strong>{label}</strong>{' '}
+            {schema.type !== label && (
+              <span className="muted" {...part('badge')}>
+                {schema.type}
+              </span>
+            )}
+          </>
+        );
         const isSmall = schema.children === undefined && schema.variants === undefined;
         return isBare(schema) ? (
           <p key={index} {...attributes}>
@@ -213,27 +217,13 @@ function Variants({group, depth}: {group: VariantGroupView; depth: number}): Rea
           <details key={index} {...attributes} open={index === 0 || isSmall}>
             <summary>{title}</summary>
             <div className={styles.alternative} {...(shared && sharedPart('responses'))}>
-              <Html html={schema.description} className={styles.description} />
+              <Html html={schema.description} className={`tight ${styles.description}`} />
               <Schema schema={schema} depth={depth} />
             </div>
           </details>
         );
       })}
     </div>
-  );
-}
-
-function VariantTitle({label, type}: {label: string; type: string}): ReactNode {
-  return (
-    <>
-      {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
-      <span className={styles.label}>{label}</span>{' '}
-      {type !== label && (
-        <span className={styles.variantType} {...part('badge')}>
-          {type}
-        </span>
-      )}
-    </>
   );
 }
 
