@@ -1,64 +1,42 @@
-/** The samples as readers download them, in a folder of their own, with a sandbox to run them against. */
+/** The samples as readers download them, in a folder of their own. */
 import {execFile} from 'node:child_process';
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect} from 'vitest';
 import {writeSamples} from '../../../../packages/sample-files';
-import {startSandbox, type Sandbox} from '../../../judge/sandbox';
-import {newFolder, root} from '../files';
+import {people, type Credentials} from '../../../server/accounts';
+import {root} from '../../../../packages/files';
+import {programFolder} from '../program-folder';
 
-export type Download = {
-  folder: string;
-  sandbox: Sandbox;
-  /** Runs a program in a folder of the samples, with the demo account; returns its output. */
-  run: (
-    program: string,
-    args: readonly string[],
-    options?: {cwd?: string; env?: Record<string, string>},
-  ) => Promise<string>;
-  close: () => Promise<void>;
-};
+type RunOptions = {cwd?: string; env?: Record<string, string>; person?: Credentials};
 
-/** Writes the samples, and starts the sandbox. */
-export async function downloadSamples(): Promise<Download> {
-  const folder = newFolder();
+/** Writes the samples; `run` starts a program in one of their folders, with the sandbox of the environment. */
+export async function downloadSamples() {
+  let remove = (): void => undefined;
+  const folder = programFolder({}, (whenOver) => {
+    remove = whenOver;
+  });
   await writeSamples(root, folder);
-  const sandbox = await startSandbox({}, () => undefined);
   return {
     folder,
-    sandbox,
-    run: async (program, args, {cwd = 'samples/api', env = {}} = {}) => {
-      const {url} = sandbox;
-      const [FILEN_EMAIL, FILEN_PASSWORD] = credentialsOf('alice', sandbox);
+    run: async (
+      program: string,
+      args: readonly string[],
+      {cwd = 'samples/api', env, person = people.alice}: RunOptions = {},
+    ): Promise<string> => {
+      const credentials = {FILEN_EMAIL: person.email, FILEN_PASSWORD: person.password};
       const {stdout} = await promisify(execFile)(program, args, {
         cwd: path.join(folder, cwd),
-        env: {
-          ...process.env,
-          GATEWAY: url,
-          INGEST: url,
-          EGEST: url,
-          FILEN_EMAIL,
-          FILEN_PASSWORD,
-          ...env,
-        },
+        env: {...process.env, ...credentials, ...env},
       });
       return stdout;
     },
-    close: async () => {
-      await sandbox.close();
-      rmSync(folder, {recursive: true, force: true});
-    },
+    remove,
   };
 }
 
-/** Address and password of an account. */
-export function credentialsOf(name: string, {accounts}: Sandbox): [email: string, password: string] {
-  const {email = '', password = ''} = accounts.find((each) => each.email.startsWith(name)) ?? {};
-  return [email, password];
-}
-
-/** Has a program send a file of this size to the sandbox and fetch it again. */
+/** Has a program send a file of this size to the sandbox and fetch it again; it returns the names that it lists. */
 export async function roundTrip(
   folder: string,
   language: string,

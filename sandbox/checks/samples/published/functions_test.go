@@ -1,135 +1,123 @@
-// Answers calls of the samples' functions, one JSON line each, with bytes in hex.
+// Answers calls of the samples' functions, one JSON line each, with bytes in base64.
 package main
 
 import (
 	"bufio"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"os"
+	"reflect"
 	"testing"
 	"time"
 )
-
-type arguments []any
-
-func (a arguments) text(index int) string { return a[index].(string) }
-
-func (a arguments) number(index int) int { return int(a[index].(float64)) }
-
-func (a arguments) bytes(index int) []byte {
-	data, err := hex.DecodeString(a.text(index))
-	if err != nil {
-		panic(err)
-	}
-	return data
-}
 
 var (
 	here *session
 	seen = map[string]file{}
 )
 
-func listRows(parent string) ([]fields, error) {
-	directories, files, err := here.listDirectory(parent)
-	rows := []fields{}
-	for _, each := range directories {
-		rows = append(rows, fields{"uuid": each.UUID, "type": "dir", "plain": each.plain})
-	}
-	for _, each := range files {
-		seen[each.UUID] = each
-		rows = append(rows, fields{"uuid": each.UUID, "type": "file", "plain": each.plain})
-	}
-	return rows, err
-}
-
-var functions = map[string]func(arguments) (any, error){
-	"derive": func(a arguments) (any, error) {
-		key, login, err := derive(a.number(1), a.text(0), a.text(2))
-		return []string{key, login}, err
-	},
-	"hashFn": func(a arguments) (any, error) { return hashFn(a.text(0)), nil },
-	"hashName": func(a arguments) (any, error) {
-		return hashName(a.text(0), a.number(1), a.bytes(2)), nil
-	},
-	"hmacKeyFromPkcs8": func(a arguments) (any, error) {
-		key, err := hmacKeyFromPKCS8(a.text(0))
-		return hex.EncodeToString(key), err
-	},
-	"hmacKeyFromExponent": func(a arguments) (any, error) {
-		key, err := hmacKeyFromExponent(a.text(0))
-		return hex.EncodeToString(key), err
-	},
-	"encryptMetadata": func(a arguments) (any, error) {
-		return encryptMetadata(a.text(0), a.text(1), a.number(2))
-	},
-	"decryptMetadata": func(a arguments) (any, error) { return decryptMetadata(a.text(0), a.text(1)) },
-	"openItem": func(a arguments) (any, error) {
-		return openWithAny(a.text(0), []string{"other", a.text(1)}), nil
-	},
-	"createFileKey": func(a arguments) (any, error) { return createFileKey(a.number(0)), nil },
-	"encryptChunk": func(a arguments) (any, error) {
-		data, err := encryptChunk(a.bytes(0), a.text(1), a.number(2))
-		return hex.EncodeToString(data), err
-	},
-	"decryptChunk": func(a arguments) (any, error) {
-		plain, err := decryptChunk(a.bytes(0), a.text(1), a.number(2))
-		return hex.EncodeToString(plain), err
-	},
-	"encryptForReceiver": func(a arguments) (any, error) { return encryptForReceiver(a.text(0), a.text(1)) },
-	"decryptFromSender":  func(a arguments) (any, error) { return decryptFromSender(a.text(0), a.text(1)) },
-	"toJson": func(a arguments) (any, error) {
-		var value any
-		if err := json.Unmarshal([]byte(a.text(0)), &value); err != nil {
-			return nil, err
-		}
+var functions = map[string]any{
+	"deriveV1":            deriveV1,
+	"deriveV2":            deriveV2,
+	"deriveV3":            deriveV3,
+	"hashFn":              hashFn,
+	"hashName":            hashName,
+	"hmacKeyFromPkcs8":    hmacKeyFromPKCS8,
+	"hmacKeyFromExponent": hmacKeyFromExponent,
+	"encryptMetadata":     encryptMetadata,
+	"decryptMetadata":     decryptMetadata,
+	"openWithAny":         openWithAny,
+	"createFileKey":       createFileKey,
+	"encryptChunk":        encryptChunk,
+	"decryptChunk":        decryptChunk,
+	"encryptForReceiver":  encryptForReceiver,
+	"decryptFromSender":   decryptFromSender,
+	"createDirectory":     (*session).createDirectory,
+	"trash":               (*session).trash,
+	"uploadFile":          (*session).uploadFile,
+	"toJson": func(value any) (string, error) {
 		text, err := toJSON(value)
 		return string(text), err
 	},
-	"logIn": func(a arguments) (any, error) {
-		address := a.text(0)
-		client := &api{gateway: address, ingest: address, egest: address, tries: 6, pause: 500 * time.Millisecond}
-		if len(a) > 3 {
-			client.tries = a.number(3)
+	"logIn": func(address, email, password string, tries int, pause float64) (root string, err error) {
+		if here, err = logIn(apiAt(address, tries, pause), email, password, "XXXXXX", 2); err != nil {
+			return "", err
 		}
-		s, err := logIn(client, a.text(1), a.text(2), "XXXXXX", 2)
-		if err != nil {
-			return nil, err
+		return here.root, nil
+	},
+	"listDirectory": func(s *session, parent string) ([]fields, []fields, error) {
+		directories, files, err := s.listDirectory(parent)
+		folders, uploads := []fields{}, []fields{}
+		for _, each := range directories {
+			folders = append(folders, fields{"uuid": each.UUID, "plain": each.plain})
 		}
-		here = s
-		return s.root, nil
+		for _, each := range files {
+			seen[each.UUID] = each
+			uploads = append(uploads, fields{"uuid": each.UUID, "plain": each.plain})
+		}
+		return folders, uploads, err
 	},
-	"list": func(a arguments) (any, error) { return listRows(a.text(0)) },
-	"createDirectory": func(a arguments) (any, error) {
-		return here.createDirectory(a.text(0), a.text(1))
+	"downloadFile": func(s *session, row fields, path string) error {
+		return s.downloadFile(seen[row.text("uuid")], path)
 	},
-	"trash":    func(a arguments) (any, error) { return nil, here.trash(a.text(0), a.text(1)) },
-	"download": func(a arguments) (any, error) { return nil, here.downloadFile(seen[a.text(0)], a.text(1)) },
-	"upload":   func(a arguments) (any, error) { return here.uploadFile(a.text(0), a.text(1)) },
-	"attempt": func(a arguments) (any, error) {
+	"attempt": func(address string) error {
 		answer := struct{ UUID string }{}
-		client := &api{gateway: a.text(0), tries: 2, pause: 10 * time.Millisecond}
-		return nil, client.call("POST", "/v3/dir/create", nil, &answer)
+		return apiAt(address, 2, 0.01).call("POST", "/v3/dir/create", nil, &answer)
 	},
 }
 
-func TestFunctions(t *testing.T) {
-	lines := bufio.NewReader(os.Stdin)
-	for {
-		line, err := lines.ReadBytes('\n')
-		if err != nil {
-			return
+func apiAt(address string, tries int, seconds float64) *api {
+	pause := time.Duration(seconds * float64(time.Second))
+	return &api{gateway: address, ingest: address, egest: address, tries: tries, pause: pause}
+}
+
+// answer calls a function with JSON values; a session comes first where it takes one.
+func answer(name string, values []json.RawMessage) (any, error) {
+	function := reflect.ValueOf(functions[name])
+	arguments := make([]reflect.Value, function.Type().NumIn())
+	for index := range arguments {
+		parameter := reflect.New(function.Type().In(index))
+		if target, ok := parameter.Interface().(**session); ok {
+			*target = here
+		} else if err := json.Unmarshal(values[0], parameter.Interface()); err != nil {
+			return nil, err
+		} else {
+			values = values[1:]
 		}
-		var call arguments
-		if err := json.Unmarshal(line, &call); err != nil {
+		arguments[index] = parameter.Elem()
+	}
+	results := []any{}
+	for _, result := range function.Call(arguments) {
+		if err, ok := result.Interface().(error); ok {
+			return nil, err
+		}
+		if value := result.Interface(); value != nil {
+			results = append(results, value)
+		}
+	}
+	if len(results) == 1 {
+		return results[0], nil
+	}
+	return results, nil
+}
+
+func TestFunctions(t *testing.T) {
+	lines := bufio.NewScanner(os.Stdin)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		var call struct {
+			Name   string
+			Values []json.RawMessage
+		}
+		if err := json.Unmarshal(lines.Bytes(), &call); err != nil {
 			t.Fatal(err)
 		}
-		result, err := functions[call.text(0)](call[1:])
-		answer := fields{"result": result}
+		result, err := answer(call.Name, call.Values)
+		found := fields{"result": result}
 		if err != nil {
-			answer = fields{"error": err.Error()}
+			found = fields{"error": err.Error()}
 		}
-		text, err := toJSON(answer)
+		text, err := toJSON(found)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,18 +2,18 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 
 /**
- * Stands before a sandbox, and ends a client at one of its calls: the last call that is let through acts on
- * the sandbox, its answer and all later calls are lost. Locks of the ended client are given back, as after 30 s.
+ * Stands before a sandbox, its `target`, and ends a client at one of its calls: the last call that is let through
+ * acts on the sandbox, its answer and all later calls are lost. Locks of the ended client are given back, as after 30 s.
  */
-export async function startGate(target) {
-  const gate = {count: 0, left: Infinity, onEnd: undefined};
+export async function startGate() {
+  const gate = {target: '', count: 0, left: Infinity, onEnd: undefined};
   const under = new Set();
   const lock = {};
   const send = async ({method, url, headers}, body) => {
     const kept = ['authorization', 'content-type'].flatMap((name) =>
       headers[name] === undefined ? [] : [[name, headers[name]]],
     );
-    const answer = await fetch(target + url, {method, headers: kept, ...(method === 'POST' && {body})});
+    const answer = await fetch(gate.target + url, {method, headers: kept, ...(method === 'POST' && {body})});
     return {status: answer.status, bytes: Buffer.from(await answer.arrayBuffer())};
   };
   const serve = async (request, response) => {
@@ -33,11 +33,9 @@ export async function startGate(target) {
     work.finally(() => under.delete(work));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
+  return Object.assign(gate, {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** How many calls have come since the last `allow`. */
-    count: () => gate.count,
-    /** Lets this number of calls through from now on. */
+    /** Lets this number of calls through from now on, and counts them. */
     allow: async (calls, onEnd) => {
       await Promise.all(under);
       const {request, fields} = lock;
@@ -49,5 +47,5 @@ export async function startGate(target) {
       server.close();
       server.closeAllConnections();
     },
-  };
+  });
 }
