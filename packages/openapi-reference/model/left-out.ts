@@ -2,7 +2,7 @@
 import {removedFrom} from '../markdown/html';
 import {MAX_EXAMPLE} from './example';
 import type {OpenApiDocument} from './openapi';
-import {partsOf} from './parts';
+import {MAPS, partsOf} from './parts';
 import {atPointer, ignoredBeside, isReference, pointerParts, toPointer} from './resolve';
 import {MAX_TITLE} from './slug';
 import {listOf} from './values';
@@ -24,6 +24,10 @@ export function leftOut(document: OpenApiDocument): string[] {
         `is shown without ${names}: OpenAPI 3.0 ignores what stands beside "$ref". Fix: use allOf.`,
       );
     }
+    if (!isMap && isEmptyExample(node, place)) {
+      const texts = [node.summary, node.description].filter(Boolean).join(' ');
+      say(undefined, `is left out: it has no value, but says "${texts}". Fix: give it a value.`);
+    }
     for (const [key, value] of isMap ? [] : Object.entries(node)) {
       const whole = leftOutWhole([...place, key]);
       if (whole !== undefined) {
@@ -40,6 +44,12 @@ export function leftOut(document: OpenApiDocument): string[] {
     }
   }
   return [...sentences, ...unused(document)];
+}
+
+/** Whether a part is an example of a body or a parameter, and has nothing to show. Schemas may be called `examples`. */
+function isEmptyExample(node: object, place: readonly string[]): boolean {
+  const isOther = MAPS.test(place.at(-3) ?? '') || place.some((part) => part.startsWith('x-'));
+  return place.at(-2) === 'examples' && !isOther && !Object.keys(node).some((key) => /^(?:\$ref|.*value)$/i.test(key));
 }
 
 /** Whether a value is Markdown in which something could be removed. */

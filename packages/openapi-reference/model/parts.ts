@@ -4,7 +4,7 @@ import {isComposite} from './source-scalar';
 export type Part = {node: Record<string, unknown>; place: readonly string[]; isMap: boolean};
 
 /** Keywords whose values are maps from names of the API to schemas. */
-const MAPS = /^(?:properties|patternProperties|dependentSchemas|\$defs|schemas)$/;
+export const MAPS = /^(?:properties|patternProperties|dependentSchemas|\$defs|schemas)$/;
 
 /** Keywords whose values are data, in which a `description` is none. */
 const DATA = /^(?:const|default|enum|example|mapping|value|x-sdk)$/;
@@ -27,10 +27,11 @@ export function* partsOf(
       continue;
     }
     yield part as Part;
-    for (const [key, value] of Object.entries(node).reverse()) {
+    const parts = Object.entries(node).filter(([, value]) => isComposite(value));
+    for (const [key, value] of parts.reverse()) {
       const isData = DATA.test(key) || (key === 'examples' && Array.isArray(value));
       const inner = [...place, key];
-      if (isComposite(value) && (isMap || !isData) && !isSkipped(inner, isMap)) {
+      if ((isMap || !isData) && !isSkipped(inner, isMap)) {
         waiting.push({node: value, place: inner, isMap: !isMap && MAPS.test(key)});
       }
     }

@@ -85,7 +85,11 @@ describe.each([...files, ...others])('%s', (file) => {
     };
     const lostOf = (texts: readonly Text[], shown: ReadonlySet<string>): string[] =>
       texts.flatMap(({text, place}) => {
-        const lost = wordsOf(text).filter((word) => !(shown.has(word) || common.has(word)));
+        const source = text.replace(TAG, (_, attributes: string) => addressesIn(attributes).join(' '));
+        // A backslash before a punctuation mark is Markdown.
+        const lost = wordsOf(source.replace(/\\(?=[^\p{L}\p{N}\s])/gu, '')).filter(
+          (word) => !(shown.has(word) || common.has(word)),
+        );
         return lost.length > 0 && !isSaid(place) ? [`${place}: ${lost.join(' ')}`] : [];
       });
     // What a page refers to may be on another one; the description of a reference may replace that of its target.
@@ -98,16 +102,18 @@ describe.each([...files, ...others])('%s', (file) => {
     expect([...lost, ...lostOf(textsOf(document, []), everywhere)]).toEqual([]);
   });
 
-  it('shows every parameter and field, but for those of the other direction', () => {
+  it('shows every parameter and field, but for those of the other direction, on pages that show all', () => {
     const directed = [...partsOf(document)].filter(({node}) => node.readOnly ?? node.writeOnly);
     const hidden = new Set(directed.map(({place}) => place.at(-1)));
     const missing = located.flatMap(({operation, pathItem, permalink}) => {
       const shown = new Set<unknown>();
-      JSON.stringify(pages.get(permalink), (_, value: unknown) => {
+      let isWhole = true;
+      JSON.stringify(pages.get(permalink), (key, value: unknown) => {
         shown.add(value);
+        isWhole &&= key !== 'truncated' || value === undefined;
         return value;
       });
-      const described = fieldNames(document, [pathItem.parameters, operation]);
+      const described = isWhole ? fieldNames(document, [pathItem.parameters, operation]) : [];
       return [...described]
         .filter((name) => !(shown.has(name) || hidden.has(name)))
         .map((name) => `${permalink}: ${name}`);
@@ -116,23 +122,34 @@ describe.each([...files, ...others])('%s', (file) => {
   });
 });
 
+/** Underscores around words are Markdown. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}_]+(?:\.\d+)*/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{N}](?:[\p{L}\p{N}_]*[\p{L}\p{N}])?(?:\.\d+)*/gu) ?? [];
 }
+
+/** HTML in a description, of which pages show the addresses. */
+const TAG =
+  /<\/?(?:a|b|br|code|div|em|h\d|hr|i|img|li|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b([^<>]*)>/gi;
 
 /** The words of all texts below, with the addresses of links. */
 function wordsIn(view: unknown): Set<string> {
   const words = new Set<string>();
-  JSON.stringify(view, (_, value: unknown) => {
-    if (typeof value === 'string') {
+  JSON.stringify(view, (key, value: unknown) => {
+    if (typeof value === 'string' && /^(?:example|value|default|const|\d+)$/.test(key)) {
+      // No HTML.
+      wordsOf(value).forEach((word) => words.add(word));
+    } else if (typeof value === 'string') {
       // Long names have breaks inside.
-      const addresses = [...value.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
       const text = plain(value.replaceAll('<wbr>', '').replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&'));
-      wordsOf([text, ...addresses].join(' ')).forEach((word) => words.add(word));
+      wordsOf([text, ...addressesIn(value)].join(' ')).forEach((word) => words.add(word));
     }
     return value;
   });
   return words;
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
 type Text = {text: string; place: string};

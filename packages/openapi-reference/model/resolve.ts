@@ -122,7 +122,9 @@ export function pointerParts(pointer: string): string[] {
 
 /** The pointer to a place: `#/paths/~1a/get`. A percent sign would begin an escape. */
 export function toPointer(place: readonly string[]): string {
-  const parts = place.map((part) => part.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1'));
+  const parts = place.map((part) =>
+    /[%~/]/.test(part) ? part.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1') : part,
+  );
   return ['#', ...parts].join('/');
 }
 
