@@ -147,7 +147,10 @@ function details(state: State, element: Element): Blocks {
     return inside;
   }
   const badges = summary.children.filter((child) => partOf(child) === 'badge');
-  const name = summary.children.filter((child) => !badges.includes(child) && toString(child).trim() !== '');
+  const name = summary.children
+    .filter((child) => !badges.includes(child) && toString(child).trim() !== '')
+    // What is bold in the summary need not be so twice.
+    .flatMap((child) => (isElement(child, 'strong') ? child.children : [child]));
   return [
     paragraph(
       {type: 'strong', children: phrasing(state, name)},
