@@ -23,23 +23,10 @@ export function redirectTo(port, caller = () => undefined) {
     const hostname = options.hostname ?? options.host;
     expectFilenHost(hostname);
     const running = caller();
-    return http.request(
-      {
-        ...options,
-        protocol: 'http:',
-        agent: undefined,
-        host: '127.0.0.1',
-        hostname: '127.0.0.1',
-        port,
-        // The name tells the gateway which of the servers is meant.
-        headers: {
-          ...options.headers,
-          Host: hostname,
-          ...(running === undefined ? {} : {'X-Sdk-Method': running}),
-        },
-      },
-      callback,
-    );
+    // The name tells the gateway which of the servers is meant.
+    const headers = {...options.headers, Host: hostname, ...(running && {'X-Sdk-Method': running})};
+    const target = {protocol: 'http:', agent: undefined, host: '127.0.0.1', hostname: '127.0.0.1', port};
+    return http.request({...options, ...target, headers}, callback);
   };
   // The SDK is CommonJS and sees the patch as it is; modules see it after this.
   syncBuiltinESMExports();
@@ -52,17 +39,8 @@ export function redirectTo(port, caller = () => undefined) {
     }
     expectFilenHost(url.hostname);
     // `fetch` sets the name of the host itself, so that it travels in a header of our own.
-    const headers = new Headers(asked.headers);
-    headers.set('X-Gateway-Host', url.hostname);
-    const body = asked.body === null ? {} : {body: asked.body, duplex: 'half'};
-    return fetch(
-      new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, {
-        ...body,
-        method: asked.method,
-        headers,
-        signal: asked.signal,
-      }),
-    );
+    asked.headers.set('X-Gateway-Host', url.hostname);
+    return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, asked));
   };
 
   return () => {

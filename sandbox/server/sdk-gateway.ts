@@ -5,20 +5,15 @@ import path from 'node:path';
 import {FilenSDK} from '@filen/sdk';
 import type {Credentials} from './accounts';
 import {redirectTo} from './redirect.js';
-import {startGateway, type Gateway, type GatewayOptions} from './server';
+import {startGateway, type GatewayOptions} from './server';
 
-export type SdkGateway = Gateway & {
-  /** An empty folder for files of the test. */
-  folder: string;
-  createSdk: () => FilenSDK;
-  /** A client that went through the whole login. */
-  logIn: (person: Credentials, twoFactorCode?: string) => Promise<FilenSDK>;
-};
+export type SdkGateway = Awaited<ReturnType<typeof startSdkGateway>>;
 
 /** Starts a gateway and sends the real SDK of this process to it. */
-export async function startSdkGateway(options: GatewayOptions = {}): Promise<SdkGateway> {
+export async function startSdkGateway(options: GatewayOptions = {}) {
   const gateway = await startGateway(options);
   const undo = redirectTo(gateway.port, () => running.getStore());
+  /** An empty folder for files of the test. */
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const createSdk = (): FilenSDK =>
     observe(new FilenSDK({metadataCache: false, connectToSocket: false, tmpPath: folder}));
@@ -26,12 +21,13 @@ export async function startSdkGateway(options: GatewayOptions = {}): Promise<Sdk
     ...gateway,
     folder,
     createSdk,
-    logIn: async ({email, password}, twoFactorCode) => {
+    /** A client that went through the whole login. */
+    logIn: async ({email, password}: Credentials, twoFactorCode?: string): Promise<FilenSDK> => {
       const sdk = createSdk();
-      await sdk.login({email, password, ...(twoFactorCode === undefined ? {} : {twoFactorCode})});
+      await sdk.login({email, password, ...(twoFactorCode && {twoFactorCode})});
       return sdk;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       undo();
       rmSync(folder, {recursive: true, force: true});
       await gateway.close();
