@@ -49,7 +49,11 @@ export function leftOut(document: OpenApiDocument): string[] {
 /** Whether a part is an example of a body or a parameter, and has nothing to show. Schemas may be called `examples`. */
 function isEmptyExample(node: object, place: readonly string[]): boolean {
   const isOther = MAPS.test(place.at(-3) ?? '') || place.some((part) => part.startsWith('x-'));
-  return place.at(-2) === 'examples' && !isOther && !Object.keys(node).some((key) => /^(?:\$ref|.*value)$/i.test(key));
+  return (
+    place.at(-2) === 'examples' &&
+    !isOther &&
+    !Object.keys(node).some((key) => /^(?:\$ref|.*value)$/i.test(key))
+  );
 }
 
 /** Whether a value is Markdown in which something could be removed. */
