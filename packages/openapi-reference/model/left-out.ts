@@ -17,6 +17,7 @@ export function leftOut(document: OpenApiDocument): string[] {
   for (const {node, place, isMap} of partsOf(document, isLeftOut)) {
     const say = (key: string | undefined, sentence: string): number =>
       sentences.push(`${[...place, key].filter((part) => part !== undefined).join(' > ')} ${sentence}`);
+    const {summary, description} = node;
     if (isOld && isReference(node) && ignoredBeside(node).length > 0) {
       const names = ignoredBeside(node).join(', ');
       say(
@@ -25,7 +26,7 @@ export function leftOut(document: OpenApiDocument): string[] {
       );
     }
     if (!isMap && isEmptyExample(node, place)) {
-      const texts = [node.summary, node.description].filter(Boolean).join(' ');
+      const texts = [summary, description].filter(Boolean).join(' ');
       say(undefined, `is left out: it has no value, but says "${texts}". Fix: give it a value.`);
     }
     for (const [key, value] of isMap ? [] : Object.entries(node)) {
