@@ -17,6 +17,7 @@ export function leftOut(document: OpenApiDocument): string[] {
   for (const {node, place, isMap} of partsOf(document, isLeftOut)) {
     const say = (key: string | undefined, sentence: string): number =>
       sentences.push(`${[...place, key].filter((part) => part !== undefined).join(' > ')} ${sentence}`);
+    const {summary, description} = node;
     if (isOld && isReference(node) && ignoredBeside(node).length > 0) {
       const names = ignoredBeside(node).join(', ');
       say(
@@ -25,7 +26,7 @@ export function leftOut(document: OpenApiDocument): string[] {
       );
     }
     if (!isMap && isEmptyExample(node, place)) {
-      const texts = [node.summary, node.description].filter(Boolean).join(' ');
+      const texts = [summary, description].filter(Boolean).join(' ');
       say(undefined, `is left out: it has no value, but says "${texts}". Fix: give it a value.`);
     }
     for (const [key, value] of isMap ? [] : Object.entries(node)) {
@@ -49,7 +50,11 @@ export function leftOut(document: OpenApiDocument): string[] {
 /** Whether a part is an example of a body or a parameter, and has nothing to show. Schemas may be called `examples`. */
 function isEmptyExample(node: object, place: readonly string[]): boolean {
   const isOther = MAPS.test(place.at(-3) ?? '') || place.some((part) => part.startsWith('x-'));
-  return place.at(-2) === 'examples' && !isOther && !Object.keys(node).some((key) => /^(?:\$ref|.*value)$/i.test(key));
+  return (
+    place.at(-2) === 'examples' &&
+    !isOther &&
+    !Object.keys(node).some((key) => /^(?:\$ref|.*value)$/i.test(key))
+  );
 }
 
 /** Whether a value is Markdown in which something could be removed. */

@@ -85,7 +85,7 @@ describe.each([...files, ...others])('%s', (file) => {
     };
     const lostOf = (texts: readonly Text[], shown: ReadonlySet<string>): string[] =>
       texts.flatMap(({text, place}) => {
-        const source = text.replace(TAG, (_, attributes: string) => addressesIn(attributes).join(' '));
+        const source = [spaced(text).replace(TAG, ''), ...addressesIn(text)].join(' ');
         // A backslash before a punctuation mark is Markdown.
         const lost = wordsOf(source.replace(/\\(?=[^\p{L}\p{N}\s])/gu, '')).filter(
           (word) => !(shown.has(word) || common.has(word)),
@@ -129,7 +129,12 @@ function wordsOf(text: string): string[] {
 
 /** HTML in a description, of which pages show the addresses. */
 const TAG =
-  /<\/?(?:a|b|br|code|div|em|h\d|hr|i|img|li|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b([^<>]*)>/gi;
+  /<\/?(?:a|b|br|code|div|em|h\d|hr|i|img|li|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b[^<>]*>/gi;
+
+/** HTML with spaces between the words of blocks. */
+function spaced(html: string): string {
+  return html.replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&');
+}
 
 /** The words of all texts below, with the addresses of links. */
 function wordsIn(view: unknown): Set<string> {
@@ -140,7 +145,7 @@ function wordsIn(view: unknown): Set<string> {
       wordsOf(value).forEach((word) => words.add(word));
     } else if (typeof value === 'string') {
       // Long names have breaks inside.
-      const text = plain(value.replaceAll('<wbr>', '').replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&'));
+      const text = plain(spaced(value.replaceAll('<wbr>', '')));
       wordsOf([text, ...addressesIn(value)].join(' ')).forEach((word) => words.add(word));
     }
     return value;

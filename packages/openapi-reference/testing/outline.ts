@@ -4,7 +4,6 @@ import type {
   EncryptionView,
   FieldView,
   OperationPageView,
-  ParameterGroupView,
   Reference,
   ResponseView,
   SchemaView,
@@ -58,56 +57,51 @@ function encryption({label, guide, hashed}: EncryptionView): string {
 }
 
 export const sections = {
-  title: ({title}: OperationPageView) => [title],
-  permalink: ({permalink}: OperationPageView) => [permalink],
-  servers: ({servers}: OperationPageView) => servers.map(({url, description}) => line(url, description)),
-  security: ({security: {alternatives, optional}}: OperationPageView) => [
+  title: ({title}) => [title],
+  permalink: ({permalink}) => [permalink],
+  servers: ({servers}) => servers.map(({url, description}) => line(url, description)),
+  security: ({security: {alternatives, optional}}) => [
     ...alternatives.map((schemes) =>
       schemes.map(({how, scopes}) => [how, ...scopes].join(', ')).join(' and '),
     ),
     alternatives.length === 0 ? 'none' : optional ? 'optional' : 'required',
   ],
-  parameters: ({parameters}: OperationPageView) => parameters.flatMap(parameterGroup),
-  body: ({body}: OperationPageView) =>
+  parameters: ({parameters}) =>
+    parameters.flatMap(({title, fields}) => [title, ...indented(fields.flatMap(outline))]),
+  body: ({body}) =>
     body === undefined
       ? ['none']
       : [line(body.required ? 'required' : 'optional', body.description), ...body.contents.flatMap(content)],
-  responses: ({responses}: OperationPageView) => responses.flatMap(response),
-  errors: ({errors}: OperationPageView) => errors.map(({code, when, action}) => line(code, when, action)),
-  sdk: ({sdk}: OperationPageView) =>
+  responses: ({responses}) => responses.flatMap(response),
+  errors: ({errors}) => errors.map(({code, when, action}) => line(code, when, action)),
+  sdk: ({sdk}) =>
     sdk === undefined
       ? ['none']
       : [...sdk.methods, ...sdk.rust, line(sdk.sample?.language, plain(sdk.sample?.html ?? ''))],
-  visibility: ({visibility}: OperationPageView) =>
+  visibility: ({visibility}) =>
     visibility === undefined
       ? ['none']
-      : [
-          ...(['encrypted', 'hashed', 'readable'] as const).flatMap((side) =>
-            visibility[side].map(({label, anchor, from, about}) =>
-              line(`${side}: ${label} (${from})`, `#${anchor}`, about),
-            ),
+      : Object.entries(visibility).flatMap(([side, fields]) =>
+          fields.map(({label, anchor, from, about}) =>
+            line(`${side}: ${label} (${from})`, `#${anchor}`, about),
           ),
-        ],
-  description: ({description}: OperationPageView) => [description],
-  examples: ({responses}: OperationPageView) => labelledExamples(responses).map(({label}) => label),
-  contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
+        ),
+  description: ({description}) => [description],
+  examples: ({responses}) => labelledExamples(responses).map(({label}) => label),
+  contents: ({toc}) => toc.map(({id, value}) => `${value} #${id}`),
   curl,
   /** The options of curl, without address and method. */
-  options: (page: OperationPageView) => [
+  options: (page) => [
     curl(page)
       .slice(1)
-      .map((line) => line.replace(/ \\$/, '').trim())
-      .filter((line) => !line.startsWith('--request'))
+      .map((option) => option.replace(/ \\$/, '').trim())
+      .filter((option) => !option.startsWith('--request'))
       .join(' '),
   ],
 } as const satisfies Record<string, (page: OperationPageView) => string[]>;
 
 function curl({samples}: OperationPageView): string[] {
   return plain(samples[0]?.html ?? '').split('\n');
-}
-
-function parameterGroup({title, fields}: ParameterGroupView): string[] {
-  return [title, ...indented(fields.flatMap(outline))];
 }
 
 function content({mediaType, anchor, schema, examples}: ContentView): string[] {
