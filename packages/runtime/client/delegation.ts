@@ -18,3 +18,11 @@ export function onClick<Match extends Element = HTMLElement>(
     }
   });
 }
+
+/** Marks the page as running, and repeats the press that came before, see inline-script.ts. */
+export function replayEarlyPress(): void {
+  document.documentElement.dataset.js = 'running';
+  window.onclick = null;
+  window.earlyPress?.click();
+  window.earlyPress = undefined;
+}
