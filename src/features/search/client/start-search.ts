@@ -1,5 +1,4 @@
 import {closest, onPage, open} from '@site/packages/runtime/browser';
-import {openClient} from './search-client';
 
 /** Name of the query in the address, so that a search can be shared. */
 const QUERY = 'q';
@@ -32,10 +31,7 @@ export function openSearch(query?: string): void {
   void open('Search', query);
 }
 
+/** Where that fails, the dialog says why. */
 function loadIndex(): void {
-  try {
-    openClient();
-  } catch {
-    // The dialog says why.
-  }
+  void import('./search-client').then(({openClient}) => openClient()).catch(() => undefined);
 }
