@@ -41,14 +41,11 @@ startOverflow();
 startSearch();
 startShortcuts();
 startSidebar();
+startTabs();
 if (process.env.NODE_ENV === 'production') {
   // After all other listeners for clicks.
   startNavigation(constants.progressBarDelay);
   startPrefetch();
-}
-// Last, because it changes the page, and what the others measure would be computed again.
-startTabs();
-if (process.env.NODE_ENV === 'production') {
   onPage(restoreTabs);
 }
 replayEarlyPress();

@@ -37,24 +37,18 @@ describe('finish', () => {
   const laterOf = (name: string): string =>
     read(/data-later-styles="\/([^"]+)/.exec(read(`${name}.html`))?.[1] ?? '');
 
-  it('the first style sheet of a page has the rules for its HTML in any state, colour mode and medium', async () => {
+  it('the first style sheet of a page has the rules for its HTML in any state, colour mode and medium, the later those for what scripts create', async () => {
     await run();
-    expect(firstOf('docs/a')).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
-    expect(firstOf('docs/a')).toBe(firstOf('index'));
+    const [page, later] = [firstOf('docs/a'), laterOf('docs/a')];
+    expect(page).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
+    expect(page).toBe(firstOf('index'));
     expect(firstOf('docs/list')).toContain('.shown{color:red}.list details[open]{top:1px}');
-  });
-
-  it('the later style sheet has the rules for what scripts create, whose custom properties are in the first', async () => {
-    await run();
-    const later = laterOf('docs/a');
-    expect(firstOf('docs/a')).not.toContain('.dialog');
     expect(later).toBe('.dialog{color:var(--dialog)}');
-    expect(firstOf('docs/a')).toContain('--dialog:red');
-  });
-
-  it('neither style sheet has rules for other pages', async () => {
-    await run();
-    expect(firstOf('docs/a') + laterOf('docs/a')).not.toMatch(/\.list|\.gone/);
+    expect(page).not.toContain('.dialog');
+    // Custom properties are in the first.
+    expect(page).toContain('--dialog:red');
+    // Neither has rules for other pages.
+    expect(page + later).not.toMatch(/\.list|\.gone/);
   });
 
   it('a page preloads its fonts before its style sheet', async () => {
@@ -110,19 +104,15 @@ describe('the next build', () => {
 
   it.each<[string, {route: string; html: string; url?: string}, string[]]>([
     ['nothing if no page changed', last, []],
-    ['a page whose text changed', {...last, html: html.replace('Text', 'New')}, ['/docs/a']],
-    ['a page whose description changed', {...last, html: html.replace('About', 'On')}, ['/docs/a']],
-    ['a page with a new path', {...last, route: '/docs/b'}, ['/docs/b']],
     [
       'nothing if only scripts changed',
       {...last, html: html.replace('<head>', '<head><script></script>')},
       [],
     ],
-    [
-      'all pages if the address of the site changed',
-      {...last, url: 'https://other.example'},
-      ['/', '/docs/a'],
-    ],
+    ['a page whose text changed', {...last, html: html.replace('Text', 'New')}, ['/docs/a']],
+    ['a page whose description changed', {...last, html: html.replace('About', 'On')}, ['/docs/a']],
+    ['a page with a new path', {...last, route: '/docs/b'}, ['/docs/b']],
+    ['all pages at a new address', {...last, url: 'https://other.example'}, ['/', '/docs/a']],
   ])('reads again %s', async (_, {url = 'https://docs.example', route, html: now}, expected) => {
     const write = vi.fn<PageExtractor['write']>(() => Promise.resolve());
     const read = vi.fn((page: RenderedPage) => `${page.route} read`);

@@ -38,8 +38,8 @@ it('the drawer reads the navigation bar and the sidebar as the reader sees them'
   const {readNavbar, readSidebar} = await import('./drawer/menu-items');
   expect(readNavbar()).toMatchObject([{label: 'WEB', isCurrent: true}]);
   expect(readSidebar()).toMatchObject([
-    {kind: 'link', label: 'Teilen', isCurrent: true, className: 'post'},
-    {kind: 'category', label: 'More', isOpen: true, items: [{label: 'B', isCurrent: false}]},
+    {label: 'Teilen', isCurrent: true, className: 'post'},
+    {label: 'More', isOpen: true, items: [{label: 'B', isCurrent: false}]},
   ]);
   document.querySelector('.theme-doc-sidebar-container')?.remove();
   expect(readSidebar()).toBeUndefined();
@@ -52,7 +52,7 @@ it('shortcuts work unless they are off or a dialog is open', async () => {
     document.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, cancelable: true}));
   press('?');
   press('/');
-  expect(open.mock.calls).toEqual([['Shortcuts'], ['Search']]);
+  expect(open.mock.calls).toEqual([['Shortcuts'], ['Search', undefined]]);
   localStorage.setItem('shortcuts', 'off');
   press('/');
   expect(open).toHaveBeenCalledTimes(2);

@@ -6,64 +6,40 @@
 import {onPage} from './page-events';
 import {saveScroll} from './scroll';
 
-/** In the history state: the dialog that an entry belongs to, and the one that was opened above it. */
-type State = {dialog?: number; dialogAbove?: number} | null;
-type Entry = {state: State; href: string};
-
-let closeTop: (() => void) | undefined;
-let current: Entry;
+/** The dialog that was opened last. */
+let last: HTMLDialogElement | undefined;
+let entry: {isOfDialog: boolean; href: string};
 
 /**
  * Has Back close a dialog that has been opened.
  * @param isInHistory whether the URL names it, so that it already has an entry
- * @param returnValue return value of the dialog when Back closes it
  */
-export function addDialogEntry(dialog: HTMLDialogElement, isInHistory = false, returnValue?: string): void {
-  const close = (): void => dialog.close(returnValue);
-  closeTop = close;
-  const state = history.state as State;
-  if (!isInHistory && state?.dialog === undefined) {
-    // A counter would start again after a reload, while the history stays.
-    const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
+export function addDialogEntry(dialog: HTMLDialogElement, isInHistory: boolean): void {
+  last = dialog;
+  readEntry();
+  if (!isInHistory && !entry.isOfDialog) {
     saveScroll();
-    history.replaceState({...(history.state as State), dialogAbove: id}, '');
-    history.pushState({dialog: id}, '');
+    history.pushState({dialog: true}, '');
     readEntry();
   }
-  const forget = (): void => {
-    // The event is asynchronous: the dialog may have been reopened.
-    if (!dialog.open) {
-      dialog.removeEventListener('close', forget);
-      closeTop = closeTop === close ? undefined : closeTop;
-    }
-  };
-  dialog.addEventListener('close', forget);
 }
 
 /** Call it before other listeners of `popstate`, which must not see skipped entries. */
 export function startDialogHistory(): void {
   onPage(readEntry);
   window.addEventListener('popstate', (event) => {
-    const previous = current;
+    const previous = entry;
     readEntry();
-    const close = closeTop;
-    closeTop = undefined;
-    if (close !== undefined) {
-      close();
-    } else if (previous.href === current.href && isAbove(previous, current)) {
+    if (last?.open === true) {
+      last.close();
+    } else if (previous.href === entry.href && previous.isOfDialog !== entry.isOfDialog) {
       event.stopImmediatePropagation();
-      history.back();
-    } else if (previous.href === current.href && isAbove(current, previous)) {
-      event.stopImmediatePropagation();
-      history.forward();
+      history.go(entry.isOfDialog ? 1 : -1);
     }
   });
 }
 
 function readEntry(): void {
-  current = {state: history.state as State, href: location.href};
-}
-
-function isAbove({state}: Entry, {state: below}: Entry): boolean {
-  return state?.dialog !== undefined && state.dialog === below?.dialogAbove;
+  const {dialog} = (history.state ?? {}) as {dialog?: boolean};
+  entry = {isOfDialog: dialog === true, href: location.href};
 }

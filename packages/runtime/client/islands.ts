@@ -6,13 +6,12 @@
 import type {Root} from 'react-dom/client';
 import registry from '../islands/registry';
 import {closest, onClick} from './delegation';
-import {loadAhead} from './load-ahead';
 import {showNotice} from './notice';
 import {callOpenHandler} from './open-handlers';
 import {onPage} from './page-events';
 import {isPlainClick} from './paths';
 import {completeStyles} from './styles';
-import {whenIdle} from './when-idle';
+import {loadAhead, whenIdle} from './when-idle';
 // Also makes the styles a part of the entry point, so that the bundler does not load them by a name of its own.
 import './islands.css';
 
@@ -22,7 +21,6 @@ const CONTROLS = 'a[href], button';
 /** The roots of the islands that React has taken over, or is about to. */
 const roots = new WeakMap<Element, Promise<Root>>();
 const mounted = new WeakSet<Element>();
-const scheduled = new WeakSet<Element>();
 
 /** Mounts the islands of each page when they are due. */
 export function startIslands(): void {
@@ -37,14 +35,21 @@ export function startIslands(): void {
       }
     }
   });
-  onPage(() => schedule(inView));
+  onPage(() => document.querySelectorAll<HTMLElement>(ISLAND).forEach((each) => schedule(each, inView)));
   document.addEventListener('click', pressOnceMounted, true);
   document.addEventListener('focusin', ({target}) => mountAround(target));
   // The reader may be typing already.
   mountAround(document.activeElement);
   for (const type of ['pointerover', 'focusin']) {
-    // What fails is loaded again at the press.
-    document.addEventListener(type, ({target}) => void prepare(target).catch(() => undefined));
+    document.addEventListener(type, ({target}) => {
+      const island = closest(target, ISLAND) ?? findIsland(closest(target, '[data-opens]')?.dataset.opens);
+      if (island !== null) {
+        // What fails is loaded again at the press.
+        void load(island)
+          .then(({react}) => react.run())
+          .catch(() => undefined);
+      }
+    });
   }
   onClick('[data-opens]', (control, event) => {
     if (isPlainClick(event)) {
@@ -79,16 +84,6 @@ function findIsland(name = ''): HTMLElement | null {
   return document.querySelector(`docs-island[data-island="${name}"]`);
 }
 
-/** Loads an island's code and data when the pointer or the focus comes to a control that needs it. */
-async function prepare(target: EventTarget | null): Promise<void> {
-  const island = closest(target, ISLAND) ?? findIsland(closest(target, '[data-opens]')?.dataset.opens);
-  if (island !== null) {
-    const {react, module} = await load(island);
-    void react.run();
-    module.preload?.();
-  }
-}
-
 /** Unmounts the islands of a page that is no longer cached. */
 export function unmountIslands(content: readonly Element[]): void {
   for (const island of content.flatMap((part) => [part, ...part.querySelectorAll(ISLAND)])) {
@@ -101,21 +96,17 @@ export function unmountIslands(content: readonly Element[]): void {
   }
 }
 
-function schedule(inView: IntersectionObserver): void {
-  const islands = [...document.querySelectorAll<HTMLElement>(ISLAND)].filter((each) => !scheduled.has(each));
-  for (const island of islands) {
-    scheduled.add(island);
-    const {when} = island.dataset;
-    // The element itself has no box.
-    const [child] = island.children;
-    if (when === 'visible' && child !== undefined) {
-      inView.observe(child);
-    } else if (when !== 'press') {
-      whenIdle(() => mountOrNotify(island));
-    }
+function schedule(island: HTMLElement, inView: IntersectionObserver): void {
+  const {when} = island.dataset;
+  // The element itself has no box.
+  const [child] = island.children;
+  if (when === 'visible' && child !== undefined) {
+    inView.observe(child);
+  } else if (when !== 'press') {
+    whenIdle(() => mountOrNotify(island));
   }
-  // In tasks of their own, so that a slow phone stays responsive.
-  islands.forEach((island) => loadAhead(() => void load(island).catch(() => undefined)));
+  // In a task of its own, so that a slow phone stays responsive.
+  loadAhead(() => void load(island).catch(() => undefined));
 }
 
 /** Holds a press until the island is mounted, also if that takes a Retry. */
@@ -155,11 +146,9 @@ async function mountOrNotify(
     return true;
   } catch (error) {
     console.error(error);
+    // Back may show its page again, which schedules it.
     if (island.isConnected) {
       showNotice('A part of this page did not load.', island, retry);
-    } else {
-      // Back may show its page again.
-      scheduled.delete(island);
     }
     return false;
   }

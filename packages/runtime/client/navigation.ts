@@ -10,17 +10,16 @@ import {loadPage, type Page} from './pages';
 import {canonicalPath, isPlainClick, linkedPage} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {
+  findTarget,
   revealInClosedDetails,
   revealTarget,
   saveScroll,
   savedPosition,
   startScrollRestoration,
-  findTarget,
 } from './scroll';
 import {MAIN_ID} from './selectors';
 import {forgetPage, readFirstPage, currentBuild, showPage} from './show-page';
 import {announce} from './live-region';
-import {loadStyles} from './styles';
 import {whenIdle} from './when-idle';
 import './navigation.css';
 
@@ -125,8 +124,7 @@ async function handlePopState(): Promise<void> {
   if (page !== undefined) {
     show(page);
     announce(document.title);
-    // Entries from before this script ran have no position.
-    restore(position ?? (location.hash === '' ? 0 : undefined));
+    restore(position);
     restoreFocus(page.focused);
   }
 }
@@ -145,23 +143,16 @@ async function load(
   const number = ++latest;
   clearNotice();
   showProgressLater(progressDelay);
-  let page: Page | undefined;
-  let problem: unknown;
-  try {
-    page = await loadPage(path);
-    await loadStyles(page.styles);
-  } catch (error) {
-    problem = error;
-  }
+  const page = await loadPage(path).catch(() => undefined);
   if (number !== latest) {
     return undefined;
   }
   hideProgress();
-  if (problem === undefined && page?.build === currentBuild()) {
+  if (page !== undefined && page.build === currentBuild()) {
     return page;
   }
   // Offline, a load would only replace the page with the browser's error.
-  if (problem !== undefined && !navigator.onLine && canonicalPath(location.pathname) === currentPath) {
+  if (page === undefined && !navigator.onLine && canonicalPath(location.pathname) === currentPath) {
     showNotice('The page did not load.', 'page', retry);
   } else {
     loadInBrowser();
@@ -183,14 +174,10 @@ function show(page: Page): void {
 
 /** Shows an error in place of the page, with **Try again**. If that fails too, the browser loads the page. */
 async function crash(page: Page, error: unknown): Promise<void> {
-  const content = document.getElementById(theme.contentId);
   forgetPage();
   try {
     const {showCrash} = await (await import('./react')).run();
-    if (content === null) {
-      throw error;
-    }
-    showCrash(content, error, () => show(page));
+    showCrash(document.getElementById(theme.contentId) as HTMLElement, error, () => show(page));
     document.title = 'This page crashed.';
   } catch {
     location.reload();
@@ -206,10 +193,10 @@ function handleQuery(): void {
 }
 
 function restore(position: number | undefined): void {
-  if (position !== undefined) {
-    window.scrollTo({top: position, behavior: 'instant'});
-  } else if (location.hash !== '') {
+  if (position === undefined) {
     revealTarget(location.hash);
+  } else {
+    window.scrollTo({top: position, behavior: 'instant'});
   }
 }
 

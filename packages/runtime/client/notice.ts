@@ -1,6 +1,5 @@
 /** The notice that something did not load, with a Retry button; its markup is in theme/Root. */
 import {onClick} from './delegation';
-import {loadNewBuild} from './new-build';
 
 /** What tries again, by what has failed. */
 const retries = new Map<unknown, () => unknown>();
@@ -32,5 +31,16 @@ async function tryAgain(): Promise<void> {
     clearNotice();
     await Promise.all(actions.map((retry) => retry()));
     await (retries.size > 0 && loadNewBuild());
+  }
+}
+
+/** Loads the page anew if the server has another build: the files of this one may be gone. */
+export async function loadNewBuild(): Promise<void> {
+  const build = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app ?? '';
+  const html = await fetch(location.href, {cache: 'no-cache'})
+    .then((response) => response.text())
+    .catch(() => '');
+  if (html.includes('data-app=') && !html.includes(build)) {
+    location.reload();
   }
 }

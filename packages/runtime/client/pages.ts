@@ -1,9 +1,8 @@
 /** Other pages of the site, parsed from their HTML files. */
 import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
-import {loadAhead} from './load-ahead';
 import {canonicalPath} from './paths';
-import {loadStyles, stylesIn} from './styles';
+import {loadStyles, stylesIn, stylesOf} from './styles';
 
 /** The parts of a page. Visited pages are cached with their elements as the reader left them. */
 export type Page = {
@@ -28,96 +27,87 @@ export type Page = {
   build: string;
 };
 
-class MissingPageError extends Error {}
-
 /** By path, oldest first. */
 const visitedPages = new Map<string, Page>();
 const MAX_VISITED_PAGES = 20;
 
-type PageFile = {
+type FetchedPage = {
   html: string;
   path: string;
   /** Parsed ahead. */
   page?: Page | undefined;
 };
-const pageFiles = new Map<string, Promise<PageFile>>();
-const MAX_PAGE_FILES = 40;
+const fetchedPages = new Map<string, Promise<FetchedPage>>();
 
 /** Caches a page for Back. */
 export function cacheVisitedPage(page: Page): void {
   visitedPages.delete(page.path);
   visitedPages.set(page.path, page);
-  const evicted = evictOldest(visitedPages, MAX_VISITED_PAGES);
-  unmountIslands(evicted === undefined ? [] : [evicted.main]);
+  const [oldest] = visitedPages.values();
+  if (oldest !== undefined && visitedPages.size > MAX_VISITED_PAGES) {
+    visitedPages.delete(oldest.path);
+    unmountIslands([oldest.main]);
+  }
 }
 
 /** Whether a page can be parsed without a request. */
 export function isFetched(path: string): boolean {
-  return pageFiles.has(path);
+  return fetchedPages.has(path);
 }
 
 /**
  * Fetches a page ahead with its styles. Failures are not cached, so that the next attempt requests it again.
- * @param isLikely parses the page at once, otherwise some time after the start
+ * @param isLikely parses it, which takes a slow phone a tenth of a second
  */
 export async function prefetchPage(path: string, isLikely: boolean): Promise<void> {
-  const file = visitedPages.has(path) ? undefined : await fetchPage(path).catch(() => undefined);
-  if (file !== undefined) {
-    const head = parseHtml(file.html.slice(0, file.html.indexOf('<body')));
+  const fetched = visitedPages.has(path) ? undefined : await fetchPage(path).catch(() => undefined);
+  if (fetched !== undefined) {
     // What fails is loaded with the page.
-    void loadStyles(stylesIn(head)).catch(() => undefined);
-    const parse = (): void => void (file.page ??= parsePage(file));
+    void loadStyles(stylesOf(fetched.html)).catch(() => undefined);
     if (isLikely) {
-      parse();
-    } else {
-      loadAhead(parse);
+      fetched.page ??= parsePage(fetched);
     }
   }
 }
 
 /**
- * Loads the page at a path.
- * @throws MissingPageError if the server has no page of this site there; TypeError if it cannot be reached
+ * Loads the page at a path, with its styles.
+ * @throws Error if the server cannot be reached, or has no page of this site there
  */
 export async function loadPage(path: string): Promise<Page> {
-  const visited = visitedPages.get(path);
-  if (visited !== undefined) {
-    return visited;
-  }
-  const file = await fetchPage(path);
-  const page = file.page ?? parsePage(file);
-  // From now on the reader may change its elements.
-  file.page = undefined;
+  let page = visitedPages.get(path);
   if (page === undefined) {
-    throw new MissingPageError(`${path}: is not a page of this site.`);
+    const fetched = await fetchPage(path);
+    page = fetched.page ??= parsePage(fetched);
+    // From now on the reader may change its elements.
+    fetchedPages.delete(path);
   }
+  if (page === undefined) {
+    throw new Error(`${path}: is not a page of this site.`);
+  }
+  await loadStyles(page.styles);
   return page;
 }
 
-function parsePage({html, path}: PageFile): Page | undefined {
-  return readPage(parseHtml(html), path);
+function parsePage({html, path}: FetchedPage): Page | undefined {
+  return readPage(new DOMParser().parseFromString(html, 'text/html'), path);
 }
 
-function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
-}
-
-function fetchPage(path: string): Promise<PageFile> {
-  const cached = pageFiles.get(path);
-  if (cached !== undefined) {
-    return cached;
+function fetchPage(path: string): Promise<FetchedPage> {
+  const existing = fetchedPages.get(path);
+  if (existing !== undefined) {
+    return existing;
   }
-  const file = request(path);
-  file.catch(() => pageFiles.delete(path));
-  pageFiles.set(path, file);
-  evictOldest(pageFiles, MAX_PAGE_FILES);
-  return file;
+  const fetched = request(path);
+  fetched.catch(() => fetchedPages.delete(path));
+  fetchedPages.set(path, fetched);
+  return fetched;
 }
 
-async function request(path: string): Promise<PageFile> {
+async function request(path: string): Promise<FetchedPage> {
   const response = await fetch(path);
   if (!response.ok) {
-    throw new MissingPageError(`${path}: the server answered ${response.status}.`);
+    throw new Error(`${path}: the server answered ${response.status}.`);
   }
   // A redirect changes the path.
   return {html: await response.text(), path: canonicalPath(new URL(response.url).pathname)};
@@ -154,14 +144,4 @@ function sidebarKey(content: Element): string {
     `.${theme.sidebarMenu} > li > :is(a, details > ul > li:first-child > a)`,
   );
   return [...links].map((link) => link.getAttribute('href')).join(' ');
-}
-
-/** @returns the evicted value */
-function evictOldest<Value>(map: Map<string, Value>, max: number): Value | undefined {
-  const [oldest] = map.entries();
-  if (map.size <= max || oldest === undefined) {
-    return undefined;
-  }
-  map.delete(oldest[0]);
-  return oldest[1];
 }

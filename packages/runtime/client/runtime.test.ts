@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {Page} from './pages';
 
 // happy-dom does not reflect it.
 Object.defineProperty(Element.prototype, 'ariaCurrent', {
@@ -82,62 +83,24 @@ describe('the notice of a failed load', () => {
   });
 });
 
-describe('the page behind a link', () => {
+it('the page behind a link that the pointer comes to is parsed at once where it has been fetched', async () => {
   const prefetchPage = vi.fn();
-  const isFetched = vi.fn(() => false);
-  const hover = (id: string): void =>
-    void document.getElementById(id)?.dispatchEvent(new Event('pointerover', {bubbles: true}));
-
-  beforeAll(async () => {
-    vi.resetModules();
-    vi.doMock('./navigation', () => ({pathBehind: (link: HTMLAnchorElement) => link.pathname}));
-    vi.doMock('./pages', () => ({prefetchPage, isFetched}));
-    const {startPrefetch} = await import('./prefetch');
-    // What it does when the browser is idle is not to happen after these tests.
-    vi.useFakeTimers();
-    startPrefetch();
-    vi.doUnmock('./navigation');
-    vi.doUnmock('./pages');
-  });
-  beforeEach(() => {
-    vi.useFakeTimers();
-    prefetchPage.mockClear();
-    document.body.innerHTML = '<a id="a" href="/a">A</a><a id="b" href="/b">B</a>';
-  });
-
-  it('is prefetched when the pointer has rested on the link for 100 ms', () => {
-    hover('a');
-    vi.advanceTimersByTime(99);
-    expect(prefetchPage).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(prefetchPage.mock.calls).toEqual([['/a', true]]);
-  });
-
-  it('is parsed at once where it has been fetched', () => {
-    isFetched.mockReturnValueOnce(true);
-    hover('a');
+  vi.doMock('./navigation', () => ({pathBehind: (link: HTMLAnchorElement) => link.pathname}));
+  vi.doMock('./pages', () => ({prefetchPage, isFetched: (path: string) => path === '/a'}));
+  vi.useFakeTimers();
+  const {startPrefetch} = await import('./prefetch');
+  startPrefetch();
+  document.body.innerHTML = '<a href="/a">A</a><a href="/b">B</a>';
+  for (const link of document.querySelectorAll('a')) {
+    link.dispatchEvent(new Event('pointerover', {bubbles: true}));
     vi.advanceTimersByTime(0);
-    expect(prefetchPage.mock.calls).toEqual([['/a', true]]);
-  });
-
-  it('is not prefetched when the pointer leaves earlier', () => {
-    hover('a');
-    vi.advanceTimersByTime(60);
-    hover('b');
-    vi.advanceTimersByTime(100);
-    expect(prefetchPage.mock.calls).toEqual([['/b', true]]);
-  });
-
-  it('is not prefetched when the reader saves data', () => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
-    hover('a');
-    vi.advanceTimersByTime(1000);
-    expect(prefetchPage).not.toHaveBeenCalled();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
+  }
+  expect(prefetchPage.mock.calls).toEqual([['/a', true]]);
+  vi.doUnmock('./navigation');
+  vi.doUnmock('./pages');
 });
 
-describe('navigation', () => {
+it('navigation replaces the main part, marks the current links, opens their category, and keeps classes of extensions', async () => {
   const html = (name: string, current: string): string =>
     `<html><head><title>${name}</title><meta data-rh="true" name="description" content="${name}"></head><body>
     <nav class="navbar">${['one', 'two']
@@ -150,36 +113,30 @@ describe('navigation', () => {
     <li><a class="menu__link" href="/docs/one">One</a></li>
     <li><details><summary>More</summary><ul><li><a class="menu__link" href="/docs/two">Two</a></li></ul></details></li>
     </ul></aside><main>${name}</main></div><script data-app="build"></script></body></html>`;
-
-  it('replaces the main part, marks the current links, opens their category, and keeps classes of extensions', async () => {
-    const parsed = new DOMParser().parseFromString(html('One', 'one'), 'text/html');
-    document.head.innerHTML = parsed.head.innerHTML;
-    document.body.innerHTML = parsed.body.innerHTML;
-    const {readFirstPage, currentBuild, showPage} = await import('./show-page');
-    const {readPage} = await import('./pages');
-    readFirstPage();
-    expect(currentBuild()).toBe('build');
-    const [aside, first] = [document.querySelector('aside'), document.querySelector('main')];
-    const others = [document.documentElement, ...document.querySelectorAll('a')];
-    others.forEach((element) => element.classList.add('of-others'));
-    const next = readPage(new DOMParser().parseFromString(html('Two', 'two'), 'text/html'), '/docs/two');
-    if (next === undefined) {
-      throw new Error('The page was not read.');
-    }
-    showPage(next);
-    expect([document.title, document.querySelector('main')?.textContent]).toEqual(['Two', 'Two']);
-    expect(document.querySelector('aside')).toBe(aside);
-    expect(first?.isConnected).toBe(false);
-    expect(document.querySelectorAll('meta[data-rh]')).toHaveLength(1);
-    expect(document.querySelector('details')?.open).toBe(true);
-    const current = [...document.querySelectorAll('[aria-current]')];
-    expect(current.map(({textContent}) => textContent)).toEqual(['two', 'Two']);
-    expect(current.map(({className}) => className)).toEqual([
-      'navbar__link of-others navbar__link--active',
-      'menu__link of-others menu__link--active',
-    ]);
-    expect(others.filter((element) => !element.classList.contains('of-others'))).toEqual([]);
-  });
+  const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
+  const parsed = parse(html('One', 'one'));
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = parsed.body.innerHTML;
+  const {readFirstPage, currentBuild, showPage} = await import('./show-page');
+  const {readPage} = await import('./pages');
+  readFirstPage();
+  expect(currentBuild()).toBe('build');
+  const [aside, first] = [document.querySelector('aside'), document.querySelector('main')];
+  const others = [document.documentElement, ...document.querySelectorAll('a')];
+  others.forEach((element) => element.classList.add('of-others'));
+  showPage(readPage(parse(html('Two', 'two')), '/docs/two') as Page);
+  expect([document.title, document.querySelector('main')?.textContent]).toEqual(['Two', 'Two']);
+  expect(document.querySelector('aside')).toBe(aside);
+  expect(first?.isConnected).toBe(false);
+  expect(document.querySelectorAll('meta[data-rh]')).toHaveLength(1);
+  expect(document.querySelector('details')?.open).toBe(true);
+  const current = [...document.querySelectorAll('[aria-current]')];
+  expect(current.map(({textContent}) => textContent)).toEqual(['two', 'Two']);
+  expect(current.map(({className}) => className)).toEqual([
+    'navbar__link of-others navbar__link--active',
+    'menu__link of-others menu__link--active',
+  ]);
+  expect(others.filter((element) => !element.classList.contains('of-others'))).toEqual([]);
 });
 
 it('Back closes an open dialog and stays on the page', async () => {
@@ -189,19 +146,8 @@ it('Back closes an open dialog and stays on the page', async () => {
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   dialog.showModal();
   const {length} = history;
-  addDialogEntry(dialog);
+  addDialogEntry(dialog, false);
   expect(history.length).toBe(length + 1);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog.open).toBe(false);
-});
-
-it('each dialog has a history entry of its own', async () => {
-  const {addDialogEntry} = await import('./dialog-history');
-  vi.useFakeTimers();
-  const entries = [1, 2].map(() => {
-    history.pushState(null, '');
-    addDialogEntry(document.createElement('dialog'));
-    return (history.state as {dialog: number}).dialog;
-  });
-  expect(new Set(entries).size).toBe(2);
 });

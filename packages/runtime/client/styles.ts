@@ -17,6 +17,13 @@ export function stylesIn(page: Document): string[] {
   return later === undefined ? [] : [...[...first].map((link) => link.getAttribute('href') ?? ''), later];
 }
 
+/** The same for a page that is not parsed yet. */
+export function stylesOf(html: string): string[] {
+  const [, later = ''] = /data-later-styles="([^"]+)/.exec(html) ?? [];
+  const [, first = ''] = /<link rel=stylesheet href="([^"]+)/.exec(html) ?? [];
+  return [first, later].filter((address) => address !== '');
+}
+
 /**
  * Loads sheets, and does not apply them.
  * @throws Error if one does not load; the next call tries again

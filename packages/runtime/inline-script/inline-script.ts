@@ -80,10 +80,10 @@ const start = (): void => {
     page.getElementById('base-url-issue')?.removeAttribute('hidden');
     // Again in vain: the server may have another build, and none of the files of this one.
     if (window.earlyPress?.id === 'retry') {
-      void fetch(pathname).then(
-        async (page) =>
-          page.ok && !(await page.text()).includes(ownScript.app as string) && location.reload(),
-      );
+      fetch(pathname)
+        .then((response) => (response.ok ? response.text() : ''))
+        .then((html) => html && !html.includes(ownScript.app as string) && location.reload())
+        .catch(() => undefined);
     }
   };
   page.head.append(script);

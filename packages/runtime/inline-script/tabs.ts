@@ -7,16 +7,9 @@
 export const TABS_KEY = 'docusaurus.tab.';
 
 /** Groups of operating systems: the first pattern that matches the user agent wins. */
-const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  os: [
-    [/Windows/, 'windows'],
-    [/Mac OS X|Macintosh/, 'macos'],
-    [/Linux|X11/, 'linux'],
-  ],
-  'mobile-os': [
-    [/iPhone|iPad/, 'ios'],
-    [/Android/, 'android'],
-  ],
+const SYSTEMS: Readonly<Record<string, Record<string, RegExp>>> = {
+  os: {windows: /Windows/, macos: /Mac/, linux: /Linux|X11/},
+  'mobile-os': {ios: /iPhone|iPad/, android: /Android/},
 };
 
 /**
@@ -26,16 +19,16 @@ const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
     const group = list.dataset.group as string;
-    const value =
-      new URLSearchParams(location.search).get(group) ?? readStored(group) ?? readersSystem(group);
-    if (value !== undefined) {
-      selectTab(list, value);
-    }
+    // The reader's system, for groups of systems.
+    const system = Object.entries(SYSTEMS[group] ?? {}).find(([, pattern]) =>
+      pattern.test(navigator.userAgent),
+    );
+    selectTab(list, new URLSearchParams(location.search).get(group) ?? readStored(group) ?? system?.[0]);
   }
 }
 
 /** Selects a value in one set; a set without it stays as it is. */
-export function selectTab(list: Element, value: string): void {
+export function selectTab(list: Element, value: string | undefined): void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
   if (!tabs.some((tab) => tab.dataset.value === value)) {
     return;
@@ -58,9 +51,4 @@ function readStored(group: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The reader's operating system, for groups of systems. */
-function readersSystem(group: string): string | undefined {
-  return SYSTEMS[group]?.find(([pattern]) => pattern.test(navigator.userAgent))?.[1];
 }

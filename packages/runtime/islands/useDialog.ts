@@ -1,27 +1,33 @@
-import {useLayoutEffect, type RefObject} from 'react';
+import {useEffectEvent, useLayoutEffect, type RefObject} from 'react';
 import {addDialogEntry} from '../client/dialog-history';
 
 /**
- * Shows a dialog element as a modal while it is rendered; Back closes it before it navigates.
- * @param onClose called once it is closed, to render it no more
+ * Shows a dialog element as a modal while it is open; Back closes it before it navigates.
+ * @param onClose called once the reader has closed it, to render it no more
+ * @param isInHistory whether the URL names it, so that it already has a history entry
  */
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   onClose: () => void,
+  isInHistory = false,
 ): void {
+  const show = useEffectEvent((element: HTMLDialogElement) => {
+    element.showModal();
+    addDialogEntry(element, isInHistory);
+  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) {
       return undefined;
     }
-    element.showModal();
-    addDialogEntry(element);
-    element.addEventListener('close', onClose);
+    show(element);
+    const listener = (): void => close();
+    element.addEventListener('close', listener);
     return () => {
-      element.removeEventListener('close', onClose);
+      element.removeEventListener('close', listener);
       element.close();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first listener serves: it only sets a state
   }, [dialog, isOpen]);
 }

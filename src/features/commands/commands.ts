@@ -2,7 +2,7 @@ import {areas} from '@site/packages/product';
 import {basePath, navigate, open} from '@site/packages/runtime/browser';
 
 /** What the search dialog offers beside pages: `>` lists all. */
-export type Command = {id: string; label: string; words: string; run: () => void};
+export type Command = {label: string; words: string; run: () => void; leadsToArea?: boolean};
 
 /**
  * The commands that make sense on this page.
@@ -11,13 +11,13 @@ export type Command = {id: string; label: string; words: string; run: () => void
  */
 export function createCommands(close: () => void, announce: (message: string) => void): Command[] {
   const other = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  const markdown = document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]');
   const goTo = (path: string) => () => {
     close();
     navigate(basePath() + path.slice(1));
   };
   return [
     {
-      id: 'mode',
       label: `Use ${other} colours`,
       words: 'colour color mode theme dark light appearance',
       run: () => {
@@ -25,22 +25,20 @@ export function createCommands(close: () => void, announce: (message: string) =>
         announce(`The colours are ${other}`);
       },
     },
-    ...(markdownOfPage() === undefined
+    ...(markdown === null
       ? []
       : [
           {
-            id: 'copy',
             label: 'Copy this page as Markdown',
             words: 'copy page markdown clipboard llm ai',
             run: () =>
-              void copyText(markdownOfPage() ?? '').then(
+              void copyText(markdown.href).then(
                 () => announce('Copied'),
                 () => announce('The page could not be copied'),
               ),
           },
         ]),
     {
-      id: 'shortcuts',
       label: 'Show keyboard shortcuts',
       words: 'keyboard shortcuts keys help',
       run: () => {
@@ -48,19 +46,14 @@ export function createCommands(close: () => void, announce: (message: string) =>
         void open('Shortcuts');
       },
     },
-    ...areas.map(({id, name, path}) => ({
-      id: `area-${id}`,
+    ...areas.map(({name, path}) => ({
       label: `Go to ${name}`,
       words: `go to area ${name}`,
       run: goTo(path),
+      leadsToArea: true,
     })),
-    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
+    {label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
   ];
-}
-
-/** Address of the page's Markdown. */
-function markdownOfPage(): string | undefined {
-  return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
 }
 
 async function copyText(url: string): Promise<void> {
@@ -82,7 +75,7 @@ export function asksForCommands(query: string): boolean {
  */
 export function commandsFor(all: readonly Command[], query: string, isNothingFound: boolean): Command[] {
   if (isNothingFound && !asksForCommands(query)) {
-    return all.filter(({id}) => id.startsWith('area-'));
+    return all.filter(({leadsToArea}) => leadsToArea);
   }
   const queryWords = query.toLowerCase().replace(/^\s*>/, '').split(/\s+/).filter(Boolean);
   const matching = all.filter(({label, words}) => {

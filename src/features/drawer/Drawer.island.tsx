@@ -5,7 +5,7 @@ import {onPage} from '@site/packages/runtime/browser';
 import {useDialog} from '@site/packages/runtime/island';
 import {constants} from '@site/packages/product';
 import {Menu} from './Menu';
-import {focusInPage, readNavbar, readSidebar, type MenuItem} from './menu-items';
+import {readNavbar, readSidebar, type MenuItem} from './menu-items';
 
 export const when = 'press';
 
@@ -31,19 +31,12 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
   useEffect(() => {
     const close = (): void => dialog.current?.close();
     const wide = matchMedia(`(width > ${constants.desktopBreakpoint}px)`);
-    const onWiden = (): void => {
-      if (dialog.current?.open === true) {
-        const link = dialog.current.querySelector<HTMLAnchorElement>('a:focus');
-        close();
-        focusInPage(link?.href);
-      }
-    };
-    wide.addEventListener('change', onWiden);
+    wide.addEventListener('change', close);
     // Not open after a return from the back/forward cache.
     window.addEventListener('pagehide', close);
     const forgetPages = onPage(close);
     return () => {
-      wide.removeEventListener('change', onWiden);
+      wide.removeEventListener('change', close);
       window.removeEventListener('pagehide', close);
       forgetPages();
     };

@@ -8,7 +8,7 @@ export function Menu({items}: {items: readonly MenuItem[]}): ReactElement {
   return (
     <ul className={theme.menuList}>
       {items.map((item, index) =>
-        item.kind === 'link' ? (
+        'href' in item ? (
           <li key={index} className={clsx(theme.menuItem, item.className)}>
             <a
               className={clsx(theme.menuLink, item.isCurrent && theme.menuLinkActive)}

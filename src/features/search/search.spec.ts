@@ -9,39 +9,38 @@ const guide = '/docs/cli';
 const INDEX = '**/search/index.json';
 
 /** Opens a page and the search on it. */
-async function openSearch(page: Page, path = guide): Promise<void> {
-  await visit(page, path);
+async function openSearch(page: Page): Promise<void> {
+  await visit(page, guide);
   await page.keyboard.press('/');
   await expect(searchOn(page).field).toBeFocused();
 }
 
-test.describe('the dialog opens', () => {
-  test('with a click, a double click or /, and returns the focus when it closes', async ({page}) => {
-    const {button, dialog, field} = searchOn(page);
-    await visit(page, guide);
-    const link = page.getByRole('main').getByRole('link').first();
-    // The second press of a double click closes nothing, so one that comes soon does not either.
-    const pressBeside = (): Promise<void> =>
-      expect(async () => {
-        await page.mouse.click(3, 700);
-        await expect(dialog).toBeHidden({timeout: 100});
-      }).toPass();
-    for (const [element, open, close] of [
-      [button, () => button.click(), () => dialog.getByRole('button', {name: 'Close'}).click()],
-      [link, () => page.keyboard.press('/'), () => page.keyboard.press('Escape')],
-      [button, () => button.dblclick(), pressBeside],
-    ] as const) {
-      await element.focus();
-      await open();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue('');
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(element).toBeFocused();
-    }
-  });
+test('the dialog opens with a click, a double click or /, and returns the focus when it closes', async ({
+  page,
+}) => {
+  const {button, dialog, field} = searchOn(page);
+  await visit(page, guide);
+  const link = page.getByRole('main').getByRole('link').first();
+  for (const [element, open, close] of [
+    [button, () => button.click(), () => dialog.getByRole('button', {name: 'Close'}).click()],
+    [link, () => page.keyboard.press('/'), () => page.keyboard.press('Escape')],
+    // The second press of a double click closes nothing.
+    [button, () => button.dblclick(), () => page.mouse.click(3, 700)],
+  ] as const) {
+    await element.focus();
+    await open();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(element).toBeFocused();
+  }
+});
 
-  test('in time for text typed right after its shortcut', {tag: '@engines'}, async ({page}) => {
+test(
+  'the dialog opens in time for text typed right after its shortcut',
+  {tag: '@engines'},
+  async ({page}) => {
     const react = page.waitForResponse(/\/react\.\w+\.js$/);
     const island = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
     await visit(page, guide);
@@ -57,105 +56,100 @@ test.describe('the dialog opens', () => {
     await page.keyboard.type('s3');
     await expect(dialog).toBeVisible();
     await expect(field).toHaveValue('s3');
-  });
+  },
+);
 
-  test.describe('on a phone', () => {
-    test.use({hasTouch: true, viewport: {width: 390, height: 800}});
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, viewport: {width: 390, height: 800}});
 
-    test('with a tap, and fills the screen', async ({page}) => {
-      await page.goto(guide);
-      await searchOn(page).button.tap();
-      await expect(searchOn(page).field).toBeFocused();
-      expect(await boxOf(searchOn(page).dialog)).toMatchObject({x: 0, y: 0, width: 390, height: 800});
-      await ask(page, 'webdav');
-      await searchOn(page).options.first().tap();
-      await expect(page).toHaveURL(/webdav/);
-      await expect(searchOn(page).dialog).toBeHidden();
-    });
-  });
-});
-
-test.describe('the list', () => {
-  test('is navigated with the arrow keys, past both ends; Home and End stay in the text field', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await ask(page, 'webdav');
-    const {dialog, field, options, current} = searchOn(page);
-    const list = dialog.getByRole('listbox', {name: 'Results'});
-    await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
-    const last = (await options.count()) - 1;
-    expect(last).toBeGreaterThan(5);
-    for (const [keys, number] of [
-      [[], 0],
-      [['ArrowDown', 'ArrowDown'], 2],
-      [['Home', 'End'], 2],
-      [['ArrowUp', 'ArrowUp', 'ArrowUp'], last],
-      [['ArrowDown'], 0],
-    ] as const) {
-      for (const key of keys) {
-        await page.keyboard.press(key);
-      }
-      await expect(current).toHaveCount(1);
-      await expect(current).toBeInViewport();
-      const id = (await options.nth(number).getAttribute('id')) ?? 'none';
-      await expect(current).toHaveId(id);
-      await expect(field).toHaveAttribute('aria-activedescendant', id);
-    }
-    await page.keyboard.press('Home');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  test('the dialog opens with a tap, and fills the screen', async ({page}) => {
+    const {button, dialog, field, options} = searchOn(page);
+    await page.goto(guide);
+    await button.tap();
     await expect(field).toBeFocused();
-  });
-
-  test('shows groups, highlights, excerpts, methods and paths, and suggests similar words if nothing was found', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await ask(page, 'sync modes');
-    const {options, status, dialog, field} = searchOn(page);
-    await expect(status).toHaveText(/^\d+ pages found$/);
-    const list = dialog.getByRole('listbox');
-    await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
-    await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();
-    await expect(options.first().locator('mark').first()).toHaveText(/^(sync|modes?)/i);
-    // A section shows an excerpt with the words.
-    await expect(list.locator('[href*="#"] > :last-child mark').first()).toHaveText(/^(sync|modes?)/i);
-    await ask(page, '/v3/dir/content');
-    await expect(options.first()).toHaveAttribute('href', '/docs/api/specs/get-directory-content');
-    await expect(options.first()).toContainText('POST');
-    await expect(options.first().locator('code')).toHaveText('/v3/dir/content');
-    await expect(options.first().locator('code mark')).toBeVisible();
-
-    await ask(page, 'wobdev');
-    await expect(status).toHaveText('Nothing found');
-    await expect(dialog.getByText('Nothing was found for')).toBeVisible();
-    await expect(options).toContainText(areas.map(({name}) => `Go to ${name}`));
-    const word = dialog.getByText('Words on this site that look like it').getByRole('button').first();
-    const text = await word.innerText();
-    await word.click();
-    await expect(field).toHaveValue(text);
-    await expect(status).toHaveText(/\d+ pages? found/);
+    expect(await boxOf(dialog)).toMatchObject({x: 0, y: 0, width: 390, height: 800});
+    await ask(page, 'webdav');
+    await options.first().tap();
+    await expect(page).toHaveURL(/webdav/);
+    await expect(dialog).toBeHidden();
   });
 });
 
-test.describe('a result', () => {
-  test('opens in a new tab with Ctrl+Enter or a middle click, and the list stays', async ({
-    page,
-    context,
-  }) => {
-    await openSearch(page);
-    await ask(page, 'webdav');
-    const [first = ''] = await addresses(page);
-    for (const open of [
-      () => page.keyboard.press('Control+Enter'),
-      () => searchOn(page).options.first().click({button: 'middle'}),
-    ]) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
-      await expect(tab).toHaveURL(first);
-      await expect(searchOn(page).field).toHaveValue('webdav');
-      await expect(page).toHaveURL('/docs/cli?q=webdav');
+test('the list is navigated with the arrow keys, past both ends; Home stays in the text field', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await ask(page, 'webdav');
+  const {dialog, field, options, current} = searchOn(page);
+  const list = dialog.getByRole('listbox', {name: 'Results'});
+  await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
+  const last = (await options.count()) - 1;
+  expect(last).toBeGreaterThan(5);
+  for (const [keys, number] of [
+    [[], 0],
+    [['ArrowDown', 'ArrowDown'], 2],
+    [['ArrowUp', 'ArrowUp', 'ArrowUp'], last],
+    [['ArrowDown', 'Home'], 0],
+  ] as const) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
     }
-  });
+    await expect(current).toHaveCount(1);
+    await expect(current).toBeInViewport();
+    const id = (await options.nth(number).getAttribute('id')) ?? 'none';
+    await expect(current).toHaveId(id);
+    await expect(field).toHaveAttribute('aria-activedescendant', id);
+  }
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await expect(field).toBeFocused();
+});
+
+test('the list has groups, highlights, excerpts, methods and paths, or similar words if nothing was found', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await ask(page, 'sync modes');
+  const {options, status, dialog, field} = searchOn(page);
+  await expect(status).toHaveText(/^\d+ pages found$/);
+  const list = dialog.getByRole('listbox');
+  await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
+  await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();
+  await expect(options.first().locator('mark').first()).toHaveText(/^(sync|modes?)/i);
+  // A section shows an excerpt with the words.
+  await expect(list.locator('[href*="#"] > :last-child mark').first()).toHaveText(/^(sync|modes?)/i);
+  await ask(page, '/v3/dir/content');
+  await expect(options.first()).toHaveAttribute('href', '/docs/api/specs/get-directory-content');
+  await expect(options.first()).toContainText('POST');
+  await expect(options.first().locator('code')).toHaveText('/v3/dir/content');
+  await expect(options.first().locator('code mark')).toBeVisible();
+
+  await ask(page, 'wobdev');
+  await expect(status).toHaveText('Nothing found');
+  await expect(dialog.getByText('Nothing was found for')).toBeVisible();
+  await expect(options).toContainText(areas.map(({name}) => `Go to ${name}`));
+  const word = dialog.getByText('Words on this site that look like it').getByRole('button').first();
+  const text = await word.innerText();
+  await word.click();
+  await expect(field).toHaveValue(text);
+  await expect(status).toHaveText(/\d+ pages? found/);
+});
+
+test('a result opens in a new tab with Ctrl+Enter or a middle click, and the list stays', async ({
+  page,
+  context,
+}) => {
+  await openSearch(page);
+  await ask(page, 'webdav');
+  const [first = ''] = await addresses(page);
+  for (const open of [
+    () => page.keyboard.press('Control+Enter'),
+    () => searchOn(page).options.first().click({button: 'middle'}),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await expect(tab).toHaveURL(first);
+    await expect(searchOn(page).field).toHaveValue('webdav');
+    await expect(page).toHaveURL('/docs/cli?q=webdav');
+  }
 });
 
 test(
@@ -184,93 +178,78 @@ test(
   },
 );
 
-test.describe('on a slow device', () => {
-  test.beforeEach(async ({page}) => {
-    await page.addInitScript(() => {
-      const {postMessage} = Worker.prototype;
-      Worker.prototype.postMessage = function (...args: [never]) {
-        setTimeout(() => postMessage.apply(this, args), 400);
-      };
-    });
+test('Enter waits for the results of its query, unless more is typed or the dialog closes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {postMessage} = Worker.prototype;
+    Worker.prototype.postMessage = function (...args: [never]) {
+      setTimeout(() => postMessage.apply(this, args), 400);
+    };
   });
-
-  test('Enter waits for the results of its query, unless more is typed or the dialog closes', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    const {field, dialog} = searchOn(page);
-    await retype(field, 'exit code');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('s');
-    await ask(page, 'exit codes');
-    await expect(dialog).toBeVisible();
-    await retype(field, 'webdav');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('/');
-    await ask(page, 'webdav');
-    await expect(page).toHaveURL('/docs/cli?q=webdav');
-    await retype(field, 'exit codes');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
-    await expect(dialog).toBeHidden();
-  });
-
-  test('an area narrows the results, with the keyboard too, and is announced with them', async ({page}) => {
-    await openSearch(page);
-    await ask(page, 'login');
-    const {dialog, status} = searchOn(page);
-    const all = dialog.getByRole('radio', {name: 'All'});
-    await expect(all).toBeChecked();
-    await all.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('radio', {name: 'CLI'})).toBeChecked();
-    await expect(status).toHaveText(/found in CLI$/);
-    expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
-    await dialog.getByText('Mobile', {exact: true}).click();
-    await expect(status).toHaveText(/found in Mobile$/);
-    await ask(page, 'davfs2');
-    await expect(status).toHaveText('Nothing found in Mobile');
-    await dialog.getByRole('button', {name: 'Search all areas'}).click();
-    await expect(status).toHaveText(/\d+ pages? found$/);
-  });
+  await openSearch(page);
+  const {field, dialog} = searchOn(page);
+  await retype(field, 'exit code');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('s');
+  await ask(page, 'exit codes');
+  await expect(dialog).toBeVisible();
+  await retype(field, 'webdav');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await ask(page, 'webdav');
+  await expect(page).toHaveURL('/docs/cli?q=webdav');
+  await retype(field, 'exit codes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
+  await expect(dialog).toBeHidden();
 });
 
-test.describe('a page opened from the search', () => {
-  test('is listed under recent pages, even after a reload, until they are cleared', async ({page}) => {
-    await openSearch(page);
-    const {options, field, dialog} = searchOn(page);
-    for (const query of ['webdav', 'exit codes']) {
-      await ask(page, query);
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await page.keyboard.press('Control+k');
-      await expect(dialog).toBeVisible();
-    }
-    await expect(field, 'selected, so that typing replaces it').toHaveValue('exit codes');
-    await page.keyboard.type('s3');
-    await expect(field).toHaveValue('s3');
-    await closeSearch(page);
-    await page.reload();
-    await untilRunning(page);
-    await page.keyboard.press('/');
-    await expect(options.first()).toHaveText(/Exit codes/);
-    await expect(options.nth(1)).toHaveText(/WebDAV/);
-    const second = (await options.nth(1).getAttribute('href')) ?? '';
-    await options.nth(1).click();
-    await expect(page).toHaveURL(second);
+test('an area narrows the results, with the keyboard too, and is announced with them', async ({page}) => {
+  await openSearch(page);
+  await ask(page, 'login');
+  const {dialog, status} = searchOn(page);
+  const all = dialog.getByRole('radio', {name: 'All'});
+  await expect(all).toBeChecked();
+  await all.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', {name: 'CLI'})).toBeChecked();
+  await expect(status).toHaveText(/found in CLI$/);
+  expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
+  await dialog.getByText('Mobile', {exact: true}).click();
+  await expect(status).toHaveText(/found in Mobile$/);
+  await ask(page, 'davfs2');
+  await expect(status).toHaveText('Nothing found in Mobile');
+  await dialog.getByRole('button', {name: 'Search all areas'}).click();
+  await expect(status).toHaveText(/\d+ pages? found$/);
+});
+
+test('a page opened from the search is listed under recent pages, even after a reload, until they are cleared', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const {options, field, dialog} = searchOn(page);
+  for (const query of ['webdav', 'exit codes']) {
+    await ask(page, query);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('Control+k');
-    await retype(field, '');
-    await options.filter({hasText: 'Clear recent pages'}).click();
-    await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
-    await closeSearch(page);
-    await page.reload();
-    await untilRunning(page);
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await expect(options.first()).toHaveText('Install the CLI');
-  });
+    await expect(dialog).toBeVisible();
+  }
+  await expect(field, 'selected, so that typing replaces it').toHaveValue('exit codes');
+  await page.keyboard.type('s3');
+  await expect(field).toHaveValue('s3');
+  await closeSearch(page);
+  await page.reload();
+  await untilRunning(page);
+  await page.keyboard.press('/');
+  await expect(options.first()).toHaveText(/Exit codes/);
+  await expect(options.nth(1)).toHaveText(/WebDAV/);
+  await options.filter({hasText: 'Clear recent pages'}).click();
+  await expect(options.first()).toHaveText('Install the CLI');
+  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]');
 });
 
 test('the index is requested only when the pointer or focus reaches the button', async ({page}) => {
@@ -296,7 +275,6 @@ test.describe('a file that fails to load', () => {
     const {dialog, field, options} = searchOn(page);
     const notice = dialog.getByText('The search did not load');
     for (const file of [INDEX, page.workers()[0]?.url() ?? '']) {
-      // A failure before the dialog is open is retried without a message.
       await page.route(file, (route) => route.abort());
       await openSearch(page);
       await retype(field, 'webdav');

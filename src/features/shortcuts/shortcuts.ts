@@ -1,5 +1,6 @@
 import {theme} from '@site/packages/page-markup/browser';
 import {open} from '@site/packages/runtime/browser';
+import {openSearch} from '@site/src/features/search/client/start-search';
 import {readStored} from '@site/src/storage';
 
 /** A keyboard shortcut. */
@@ -65,7 +66,7 @@ function run(id: Shortcut['id']): void {
   if (id === 'list') {
     void open('Shortcuts');
   } else if (id === 'search') {
-    void open('Search');
+    openSearch();
   } else {
     const link = {previous: theme.paginationPrevious, next: theme.paginationNext}[id];
     document.querySelector<HTMLElement>(`.${link}`)?.click();

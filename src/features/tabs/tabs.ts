@@ -1,4 +1,4 @@
-import {closest, onClick, onPage, selectTab, TABS_KEY} from '@site/packages/runtime/browser';
+import {closest, onClick, onPage, selectTab, TABS_KEY, whenIdle} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
 
 const TAB = '[role=tab]';
@@ -19,11 +19,11 @@ export function startTabs(): void {
     }
   });
   // The browser's search finds what other panels hold, and selects their tab.
-  onPage(() => {
-    for (const panel of document.querySelectorAll('[role=tabpanel][hidden]')) {
-      panel.setAttribute('hidden', 'until-found');
-    }
-  });
+  const letFind = (): void =>
+    document
+      .querySelectorAll('[role=tabpanel][hidden]')
+      .forEach((panel) => panel.setAttribute('hidden', 'until-found'));
+  onPage(() => whenIdle(letFind));
   document.addEventListener('beforematch', ({target}) => {
     const tab = document.getElementById(
       closest(target, '[role=tabpanel]')?.getAttribute('aria-labelledby') ?? '',

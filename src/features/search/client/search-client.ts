@@ -1,12 +1,13 @@
 import {basePath} from '@site/packages/runtime/browser';
 import type {ResultPage, Segment} from '@site/packages/search/browser';
 
-/** A request of the page to the worker. Each gets one answer with its number. */
-export type Question = {id: number} & (
+/** A request of the page to the worker, which answers it on the port that comes with it. */
+export type Question =
   | {type: 'load'; base: string; /** `/search/index.json` as it came. */ file: ArrayBuffer}
   | {type: 'search'; query: string; near: string | undefined; only: string | undefined}
-  | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]}
-);
+  | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]};
+
+export type Answer = {value: unknown} | {problem: string};
 
 export type SearchAnswer = {
   pages: ResultPage[];
@@ -18,10 +19,6 @@ export type SearchAnswer = {
 
 /** Excerpts by number of the document. */
 export type ExcerptsAnswer = Record<number, Segment[]>;
-
-export type Answer = {id: number} & ({value: unknown} | {problem: string});
-
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Talks to the worker. */
 export type SearchClient = {
@@ -43,48 +40,41 @@ export function openClient(): SearchClient {
 }
 
 function startWorker(): SearchClient {
-  const base = basePath();
   const worker = createWorker();
-  const pending = new Map<number, (answer: Answer) => void>();
-  let count = 0;
-  worker.onmessage = ({data}: MessageEvent<Answer>) => {
-    pending.get(data.id)?.(data);
-    pending.delete(data.id);
-  };
   const failure = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The script of the search did not load.'));
   });
-  const ask = <T>(question: WithoutId<Question>, transfer: Transferable[] = []): Promise<T> => {
-    const id = ++count;
-    worker.postMessage({...question, id}, transfer);
+  const ask = <T>(question: Question, transfer: Transferable[] = []): Promise<T> => {
+    const {port1, port2} = new MessageChannel();
     const reply = new Promise<T>((resolve, reject) => {
-      pending.set(id, (answer) => {
-        if ('problem' in answer) {
-          reject(new Error(answer.problem));
-        } else {
-          resolve(answer.value as T);
-        }
-      });
+      port1.onmessage = ({data}: MessageEvent<Answer>) =>
+        'problem' in data ? reject(new Error(data.problem)) : resolve(data.value as T);
     });
+    worker.postMessage(question, [port2, ...transfer]);
     return Promise.race([failure, reply]);
   };
   // The index is fetched here, so that it and the worker's script come at the same time.
   const load = async (): Promise<void> => {
-    const file = await fetchIndex(`${base}search/index.json`);
-    return ask({type: 'load', base, file}, [file]);
+    const base = basePath();
+    const response = await fetch(`${base}search/index.json`);
+    if (!response.ok) {
+      throw new Error(`${response.url}: status ${response.status}`);
+    }
+    const file = await response.arrayBuffer();
+    await ask({type: 'load', base, file}, [file]);
   };
-  const newClient: SearchClient = {
-    ready: load(),
+  const ready = Promise.race([failure, load()]);
+  for (const loading of [failure, ready]) {
+    loading.catch(() => {
+      worker.terminate();
+      client = undefined;
+    });
+  }
+  return {
+    ready,
     search: (query, near, only) => ask({type: 'search', query, near, only}),
     excerpts: (wanted) => ask({type: 'excerpts', wanted}),
   };
-  const forget = (): void => {
-    worker.terminate();
-    client = client === newClient ? undefined : client;
-  };
-  failure.catch(forget);
-  newClient.ready.catch(forget);
-  return newClient;
 }
 
 function createWorker(): Worker {
@@ -93,12 +83,4 @@ function createWorker(): Worker {
   } catch (cause) {
     throw new Error('This browser allows no workers, which the search needs.', {cause});
   }
-}
-
-async function fetchIndex(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: status ${response.status}`);
-  }
-  return response.arrayBuffer();
 }

@@ -1,16 +1,37 @@
-import {onPage, open} from '@site/packages/runtime/browser';
+import {closest, onPage, open} from '@site/packages/runtime/browser';
 
 /** Name of the query in the address, so that a search can be shared. */
 const QUERY = 'q';
 
-/** Opens the search where an address has a query: a shared search, the way back to one, or a link to one. */
+/**
+ * Opens the search where an address has a query: a shared search, the way back to one, or a link to one. Loads the index
+ * when the pointer or the focus comes to a button of the search, while React loads.
+ */
 export function startSearch(): void {
   // Style sheets show the key of the system.
   document.documentElement.toggleAttribute('data-mac', /Mac|iP(hone|ad)/.test(navigator.platform));
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(
+      type,
+      ({target}) => closest(target, '[data-search], [data-opens=Search]') && loadIndex(),
+      true,
+    );
+  }
   onPage(() => {
     const query = new URLSearchParams(location.search).get(QUERY);
     if (query !== null) {
-      void open('Search', query);
+      openSearch(query);
     }
   });
+}
+
+/** Opens the search with a query, or with the last one. */
+export function openSearch(query?: string): void {
+  loadIndex();
+  void open('Search', query);
+}
+
+/** Where that fails, the dialog says why. */
+function loadIndex(): void {
+  void import('./search-client').then(({openClient}) => openClient()).catch(() => undefined);
 }

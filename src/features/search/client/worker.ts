@@ -15,20 +15,16 @@ import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './search-clie
 
 const MAX_PAGES = 24;
 const MAX_HITS = 3;
-const scope = self as unknown as {
-  onmessage: (event: {data: Question}) => void;
-  postMessage: (answer: Answer) => void;
-};
 let index: LoadedIndex;
 let find: Search;
 let base = '/';
 
-scope.onmessage = ({data}) => {
-  answer(data).then(
-    (value) => scope.postMessage({id: data.id, value}),
-    (error: unknown) =>
-      scope.postMessage({id: data.id, problem: error instanceof Error ? error.message : String(error)}),
+self.onmessage = async ({data, ports}: Pick<MessageEvent<Question>, 'data' | 'ports'>) => {
+  const reply = await answer(data).then(
+    (value): Answer => ({value}),
+    (error: unknown) => ({problem: error instanceof Error ? error.message : String(error)}),
   );
+  ports[0]?.postMessage(reply);
 };
 
 async function answer(question: Question): Promise<unknown> {
@@ -58,13 +54,11 @@ function search({query, ...options}: Extract<Question, {type: 'search'}>): Searc
   };
 }
 
-const texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
-
 async function excerpts(wanted: readonly {document: number; terms: string[]}[]): Promise<ExcerptsAnswer> {
   const entries = await Promise.all(
     wanted.map(async ({document, terms}) => {
       const part = index.documents[document];
-      const text = part && (await textsOf(index.pages[part.page]?.path ?? ''))?.get(excerptKey(part));
+      const text = part && (await textsOf(index.pages[part.page]?.path ?? '')).get(excerptKey(part));
       return text === undefined
         ? []
         : [[document, excerptOf(text, new Set(terms), index.synonyms.spelling)] as const];
@@ -73,23 +67,22 @@ async function excerpts(wanted: readonly {document: number; terms: string[]}[]):
   return Object.fromEntries(entries.flat());
 }
 
-/** Texts of a page by anchor; nothing if they cannot be loaded: results are useful without. */
-async function textsOf(path: string): Promise<ReadonlyMap<string, string> | undefined> {
-  let promise = texts.get(path);
-  if (promise === undefined) {
-    promise = fetchJson(`${base}search/text/${path || 'index'}.json`).then(
-      (entries) => new Map(entries as [string, string][]),
-    );
-    promise.catch(() => texts.delete(path));
-    texts.set(path, promise);
-  }
-  return promise.catch(() => undefined);
-}
+/** By path of the page. */
+const texts = new Map<string, Promise<Map<string, string>>>();
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: status ${response.status}`);
+/** Texts of a page by anchor; none if they cannot be loaded: results are useful without. */
+function textsOf(path: string): Promise<Map<string, string>> {
+  const existing = texts.get(path);
+  if (existing !== undefined) {
+    return existing;
   }
-  return response.json();
+  const loading = fetch(`${base}search/text/${path || 'index'}.json`)
+    .then((response) => response.json())
+    .then((entries) => new Map(entries as [string, string][]))
+    .catch(() => {
+      texts.delete(path);
+      return new Map<string, string>();
+    });
+  texts.set(path, loading);
+  return loading;
 }

@@ -3,16 +3,13 @@ import Method from '@site/src/features/api-reference/Method';
 import {basePath} from '@site/packages/runtime/browser';
 import type {ExcerptsAnswer} from '@site/src/features/search/client/search-client';
 import type {Segment} from '@site/packages/search/browser';
-import {areaName, type Option} from './options';
+import {areaName, BEST, type Option} from './options';
+import type {List} from './useList';
 import styles from './styles.module.css';
 
-type ResultsProps = {
+type ResultsProps = Pick<List, 'options' | 'current' | 'choose' | 'follow'> & {
   id: string;
-  options: readonly Option[];
-  current: number | undefined;
   excerpts: ExcerptsAnswer;
-  onPoint: (number: number) => void;
-  onFollow: (option: Option, event: MouseEvent) => void;
 };
 
 /** The results in groups. They are links, so that they open in tabs as links do. */
@@ -29,13 +26,14 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
             (option, at) =>
               option.group === group && (
                 <Line
-                  key={keyOf(option, at)}
+                  // A recent page keeps its element, and so its address, when it moves up in the list.
+                  key={option.kind === 'plain' ? (option.recent?.path ?? at) : at}
                   id={`${id}-${at}`}
                   option={option}
                   isCurrent={at === current}
                   excerpts={rest.excerpts}
-                  onPoint={() => rest.onPoint(at)}
-                  onFollow={(event) => rest.onFollow(option, event)}
+                  onPoint={() => rest.choose(at)}
+                  onFollow={(event) => rest.follow(option, event)}
                 />
               ),
           )}
@@ -45,92 +43,65 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
   );
 }
 
-/** A recent page keeps its element, and so its address, when it moves up in the list. */
-function keyOf(option: Option, at: number): string {
-  return option.kind === 'link' ? `${option.group} ${option.path}` : String(at);
-}
-
-type LineProps = Pick<ResultsProps, 'id' | 'excerpts'> & {
+type LineProps = {
+  id: string;
   option: Option;
   isCurrent: boolean;
+  excerpts: ExcerptsAnswer;
   onPoint: () => void;
   onFollow: (event: MouseEvent) => void;
 };
 
 function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): ReactElement {
-  const base = basePath();
+  const {group, kind, title, page, document, recent} = option;
+  const text = document === undefined ? page?.description : (excerpts[document] ?? []);
   const common = {
     id,
     role: 'option',
     'aria-selected': isCurrent,
     tabIndex: -1,
+    className: styles[kind],
     onPointerMove: isCurrent ? undefined : onPoint,
     onClick: onFollow,
   } as const;
-  if (option.kind === 'page') {
-    const {page} = option;
-    return (
-      <a {...common} className={styles.page} href={`${base}${page.path}`}>
-        <Sign of="page" />
-        <span className={styles.title}>
-          {page.method !== undefined && <Method method={page.method} />}
-          <span>
-            <Marked segments={page.title} />
-          </span>
-          {option.group === 'Best matches' && <span className={styles.area}>{areaName(page.area)}</span>}
+  const content = (
+    <>
+      <Sign of={recent?.path} />
+      <span className={kind === 'plain' ? undefined : styles.title}>
+        {page?.method !== undefined && <Method method={page.method} />}
+        <span>
+          <Marked segments={title} />
         </span>
-        {page.address !== undefined && (
-          <code className={styles.address}>
-            <Marked segments={page.address} />
-          </code>
-        )}
+        {page !== undefined && group === BEST && <span className={styles.area}>{areaName(page.area)}</span>}
+      </span>
+      {page?.address !== undefined && (
+        <code className={styles.address}>
+          <Marked segments={page.address} />
+        </code>
+      )}
+      {text !== undefined && (
         <span className={styles.text}>
-          <Marked segments={page.description} />
+          <Marked segments={text} />
         </span>
-      </a>
-    );
-  }
-  if (option.kind === 'hit') {
-    const {hit} = option;
-    return (
-      <a {...common} className={styles.hit} href={`${base}${hit.path}`}>
-        <Sign of="section" />
-        <span className={styles.title}>
-          <Marked segments={hit.title} />
-        </span>
-        <span className={styles.text}>
-          <Marked segments={excerpts[hit.document] ?? []} />
-        </span>
-      </a>
-    );
-  }
-  if (option.kind === 'link') {
-    return (
-      <a {...common} className={styles.plain} href={`${base}${option.path}`}>
-        <Sign of={option.path.includes('#') ? 'section' : 'page'} />
-        <span>{option.title}</span>
-      </a>
-    );
-  }
-  return (
-    <div {...common} className={styles.plain}>
-      <Sign of="command" />
-      <span>{option.kind === 'clear' ? 'Clear recent pages' : option.command.label}</span>
-    </div>
+      )}
+    </>
+  );
+  return recent === undefined ? (
+    <div {...common}>{content}</div>
+  ) : (
+    <a {...common} href={`${basePath()}${recent.path}`}>
+      {content}
+    </a>
   );
 }
 
-const signs = {
-  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
-  section: 'M5 9h14M5 15h14M10 4 8 20M16 4l-2 16',
-  command: 'm5 7 5 5-5 5M12 17h7',
-};
-
-/** Icon of a line. */
-function Sign({of}: {of: keyof typeof signs}): ReactElement {
+/** Icon of a line that leads to a page or a section, or runs a command. */
+function Sign({of}: {of: string | undefined}): ReactElement {
+  const target =
+    of?.includes('#') === true ? 'M5 9h14M5 15h14M10 4 8 20M16 4l-2 16' : 'M6 3h8l4 4v14H6zM14 3v4h4';
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={signs[of]} />
+      <path d={of === undefined ? 'm5 7 5 5-5 5M12 17h7' : target} />
     </svg>
   );
 }

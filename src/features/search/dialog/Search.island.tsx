@@ -3,15 +3,11 @@ import {areaOf, areas} from '@site/packages/product';
 import SearchIcon from '@site/src/features/icons/SearchIcon';
 import {basePath} from '@site/packages/runtime/browser';
 import {useOpenHandler} from '@site/packages/runtime/island';
-import {openClient} from '@site/src/features/search/client/search-client';
 import SearchDialog from './SearchDialog.island';
-import type {OpenRequest} from './useOptions';
+import type {OpenRequest} from './useList';
 import styles from './button.module.css';
 
 export const when = 'press';
-
-/** Called when the reader comes near the button. */
-export const preload = (): void => void openClient();
 
 /** The button of the search, and its dialog. Others open it with a query, or with the last one. */
 export default function Search(): ReactElement {

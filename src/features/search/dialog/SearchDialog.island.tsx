@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {areas} from '@site/packages/product';
 import Results from './Results.island';
 import {useModal} from './useModal';
-import {useOptions, type OpenRequest, type Options} from './useOptions';
+import {useList, type List, type OpenRequest} from './useList';
 import type {AnsweredQuery} from './useSearch';
 import styles from './styles.module.css';
 
@@ -15,14 +15,15 @@ export default function SearchDialog({request}: {request: OpenRequest}): ReactEl
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const modal = useModal(dialog, request);
-  const content = useOptions(id, request, modal);
-  const {only, ask, status, search, options, choice, follow} = content;
+  const list = useList(id, request, modal);
+  const {only, ask, status, search} = list;
   const {state, answer, excerpts, problem, retry} = search;
   useLayoutEffect(() => {
     input.current?.select();
   }, [request]);
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it, too
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -34,39 +35,38 @@ export default function SearchDialog({request}: {request: OpenRequest}): ReactEl
           input.current?.select();
         }
       }}
-      {...modal.listeners}>
+      onMouseDown={modal.onMouseDown}>
       <div className={styles.box}>
-        <Field id={id} input={input} onClose={modal.close} {...content} />
+        <Field input={input} onClose={modal.close} {...list} />
         <Filters only={only} ask={ask} />
         <p role="status" className={answer?.total === 0 ? styles.hidden : styles.status}>
           {status}
         </p>
         {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
-          {state === 'failed' && <Failed problem={problem} onRetry={retry} />}
+          {problem !== undefined && (
+            <p className={styles.message}>
+              {`The search did not load: ${problem} `}
+              <button type="button" onClick={retry}>
+                Retry
+              </button>
+            </p>
+          )}
           {answer?.total === 0 && <NothingFound answer={answer} ask={ask} />}
-          <Results
-            id={id}
-            options={options}
-            current={choice.current}
-            excerpts={excerpts}
-            onPoint={choice.choose}
-            onFollow={follow}
-          />
+          <Results id={id} excerpts={excerpts} {...list} />
         </div>
-        <Hints />
+        <p className={styles.hints} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>Esc</kbd>{' '}
+          close
+        </p>
       </div>
     </dialog>
   );
 }
 
-type FieldProps = Pick<Options, 'query' | 'ask' | 'options' | 'choice'> & {
-  id: string;
-  input: Ref<HTMLInputElement>;
-  onClose: () => void;
-};
+type FieldProps = List & {input: Ref<HTMLInputElement>; onClose: () => void};
 
-function Field({id, input, query, ask, options, choice, onClose}: FieldProps): ReactElement {
+function Field({input, query, ask, options, current, onKeyDown, onClose}: FieldProps): ReactElement {
   return (
     <div className={styles.head}>
       <input
@@ -78,7 +78,7 @@ function Field({id, input, query, ask, options, choice, onClose}: FieldProps): R
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={choice.current === undefined ? undefined : `${id}-${choice.current}`}
+        aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -87,7 +87,7 @@ function Field({id, input, query, ask, options, choice, onClose}: FieldProps): R
         placeholder="Guides, endpoints, errors"
         value={query}
         onChange={(event) => ask({query: event.target.value})}
-        onKeyDown={choice.onKeyDown}
+        onKeyDown={onKeyDown}
       />
       <button type="button" onClick={onClose}>
         Close
@@ -97,7 +97,7 @@ function Field({id, input, query, ask, options, choice, onClose}: FieldProps): R
 }
 
 /** Narrows the search to one area. */
-function Filters({only, ask}: Pick<Options, 'only' | 'ask'>): ReactElement {
+function Filters({only, ask}: Pick<List, 'only' | 'ask'>): ReactElement {
   const choices = [{id: undefined, name: 'All'}, ...areas];
   return (
     <fieldset className={styles.filters}>
@@ -122,7 +122,7 @@ function Filters({only, ask}: Pick<Options, 'only' | 'ask'>): ReactElement {
  * Says that nothing was found, and suggests other searches. Each text that changes is the only
  * content of its element: React could not replace it beside text that a translator has wrapped.
  */
-function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: AnsweredQuery}): ReactElement {
+function NothingFound({answer, ask}: Pick<List, 'ask'> & {answer: AnsweredQuery}): ReactElement {
   const {query, only, nearest} = answer;
   return (
     <div className={clsx('nothing', styles.nothing)}>
@@ -150,25 +150,5 @@ function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: AnsweredQue
         </p>
       )}
     </div>
-  );
-}
-
-function Failed({problem, onRetry}: {problem: string; onRetry: () => void}): ReactElement {
-  return (
-    <p className={styles.message}>
-      {`The search did not load: ${problem} `}
-      <button type="button" onClick={onRetry}>
-        Retry
-      </button>
-    </p>
-  );
-}
-
-function Hints(): ReactElement {
-  return (
-    <p className={styles.hints} aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>Esc</kbd>{' '}
-      close
-    </p>
   );
 }

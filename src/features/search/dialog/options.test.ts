@@ -1,7 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import type {SearchAnswer} from '../client/search-client';
+import {expect, it} from 'vitest';
 import type {ResultPage} from '../../../../packages/search/browser';
-import type {Command} from '@site/src/features/commands/commands';
 import {findAnswer, listOptions, type Option} from './options';
 
 function page(path: string, hits: string[] = []): ResultPage {
@@ -16,89 +14,60 @@ function page(path: string, hits: string[] = []): ResultPage {
   };
 }
 
-const commands: Command[] = ['one', 'two', 'three'].map((id) => ({
-  id,
-  label: id,
-  words: '',
-  run: () => undefined,
-}));
-
-function optionsFor(query: string, pages: ResultPage[], only?: string): Option[] {
-  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-  return listOptions({query, only, answer, commands, recent: [], tasks: []});
+function optionsFor(pages: ResultPage[], only?: string): Option[] {
+  return listOptions({
+    query: 'query',
+    only,
+    answer: {pages, total: pages.length, nearest: []},
+    commands: [{label: 'one', words: '', run: () => undefined}],
+    recent: [],
+    clearRecent: () => undefined,
+    tasks: [],
+  });
 }
 
-/** The text of a line. */
 function show(option: Option | undefined): string | undefined {
-  switch (option?.kind) {
-    case 'page':
-      return `${option.group}: ${option.page.path}`;
-    case 'hit':
-      return `${option.group}: ${option.hit.path}`;
-    case 'command':
-      return `${option.group}: ${option.command.id}`;
-    default:
-      return undefined;
-  }
+  return option && `${option.group}: ${option.recent?.path ?? option.title[0]?.text}`;
 }
 
-function list(...args: Parameters<typeof optionsFor>): (string | undefined)[] {
-  return optionsFor(...args).map(show);
-}
-
-describe('the list of results', () => {
-  it('begins with the three best pages of all areas, then groups the rest by area', () => {
-    const pages = [
-      page('web1', ['a', 'b']),
-      page('cli1'),
-      page('web2'),
-      page('api1'),
-      page('web3'),
-      page('api2'),
-    ];
-    expect(list('query', pages)).toEqual([
-      'Best matches: web1',
-      'Best matches: web1#a',
-      'Best matches: web1#b',
-      'Best matches: cli1',
-      'Best matches: web2',
-      'API: api1',
-      'API: api2',
-      'Web: web3',
-      'Commands: one',
-      'Commands: two',
-      'Commands: three',
-    ]);
-  });
-
-  it('shows at most five pages of an area below the best matches', () => {
-    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
-    expect(list('query', pages).filter((line) => line?.startsWith('Web: '))).toHaveLength(5);
-  });
-
-  it('shows all pages in their order when one area is searched', () => {
-    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
-    expect(list('query', pages, 'web').slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
-  });
+it('the list begins with the three best pages of all areas, then groups the rest by area', () => {
+  const pages = [
+    page('web1', ['a', 'b']),
+    page('cli1'),
+    page('web2'),
+    page('api1'),
+    page('web3'),
+    page('api2'),
+  ];
+  expect(optionsFor(pages).map(show)).toEqual([
+    'Best matches: web1',
+    'Best matches: web1#a',
+    'Best matches: web1#b',
+    'Best matches: cli1',
+    'Best matches: web2',
+    'API: api1',
+    'API: api2',
+    'Web: web3',
+    'Commands: one',
+  ]);
 });
 
-describe('the line that Enter opens', () => {
-  const lineForEnter = (pages: ResultPage[], query = 'query'): string | undefined => {
-    const options = optionsFor(query, pages);
-    return show(options[findAnswer(options, query) ?? -1]);
-  };
+it('the list has at most five pages of an area below the best matches, or all when one area is searched', () => {
+  const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
+  const isOfWeb = (line = ''): boolean => line.startsWith('Web: ');
+  expect(optionsFor(pages).map(show).filter(isOfWeb)).toHaveLength(5);
+  expect(optionsFor(pages, 'web').map(show).filter(isOfWeb)).toEqual(pages.map(({path}) => `Web: ${path}`));
+});
 
-  it('is the best page', () => {
-    expect(lineForEnter([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
-  });
-
-  it('is its section if that answers better than the page', () => {
-    expect(lineForEnter([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe(
-      'Best matches: web1#a',
-    );
-  });
-
-  it('does not exist before anything is typed or if nothing was found', () => {
-    expect([lineForEnter([], ''), lineForEnter([])]).toEqual([undefined, undefined]);
-  });
+it.each([
+  ['the best page', [page('web1', ['a']), page('cli1')], 'Best matches: web1'],
+  [
+    'its section if that answers better',
+    [{...page('web1', ['a', 'b']), leads: true}],
+    'Best matches: web1#a',
+  ],
+  ['nothing if nothing was found', [], undefined],
+])('Enter opens %s', (_, pages, line) => {
+  const options = optionsFor(pages);
+  expect(show(options[findAnswer(options, 'query') ?? -1])).toBe(line);
 });

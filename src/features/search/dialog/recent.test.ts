@@ -3,11 +3,6 @@ import {addRecent, clearRecent, readRecent} from './recent';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function titlesAfter(...names: string[]): string[] {
-  names.forEach((name) => addRecent({title: name, path: `docs/${name}`}));
-  return readRecent().map(({title}) => title);
-}
-
 /** A storage with one value. */
 function stubStorage(stored: string | null): void {
   let value = stored;
@@ -19,26 +14,20 @@ function stubStorage(stored: string | null): void {
 
 it('lists at most four recent pages, newest first and each once', () => {
   stubStorage(null);
-  expect(titlesAfter()).toEqual([]);
-  expect(titlesAfter('one', 'two', 'three', 'four', 'one', 'five')).toEqual(['five', 'one', 'four', 'three']);
-  expect(clearRecent()).toEqual([]);
-});
-
-it('lists no pages if storage is switched off', () => {
-  const refuse = (): never => {
-    throw new DOMException('Storage is off', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse});
-  expect(titlesAfter('one')).toEqual([]);
-  expect(clearRecent()).toEqual([]);
+  for (const name of ['one', 'two', 'three', 'four', 'one', 'five']) {
+    addRecent({title: name, path: `docs/${name}`});
+  }
+  expect(readRecent().map(({title}) => title)).toEqual(['five', 'one', 'four', 'three']);
+  clearRecent();
+  expect(readRecent()).toEqual([]);
 });
 
 const page = {title: 'Log in', path: 'docs/web/login#reset'};
 
 it.each([
   ['a list', JSON.stringify([page]), [page]],
-  ['a list with other things in it', JSON.stringify(['a', 1, null, {}, page]), [page]],
-  ['a path that leads elsewhere', JSON.stringify([{title: 'a', path: '/evil.example'}]), []],
+  ['a path that leads elsewhere', JSON.stringify([{title: 'a', path: '/evil.example'}, page]), [page]],
+  ['a list of other things', '["a", 1, null, {}]', []],
   ['an object of another site', '{"a":1}', []],
   ['a broken text', '["a"', []],
 ])('reads only valid pages if %s is stored', (_, stored, expected) => {

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {loadNewBuild} from '@site/packages/runtime/browser';
 import {
   openClient,
@@ -7,16 +7,15 @@ import {
   type SearchClient,
 } from '@site/src/features/search/client/search-client';
 
-type Options = {
+type Request = {
   /** Area in which the reader is. */
   near: string | undefined;
   query: string;
   only: string | undefined;
-  isOpen: boolean;
 };
 
 /** An answer with its query; it stays until the next one comes. */
-export type AnsweredQuery = SearchAnswer & Pick<Options, 'near' | 'query' | 'only'>;
+export type AnsweredQuery = SearchAnswer & Request;
 
 export type SearchState = {
   /** `ready` = the answer belongs to the current query. */
@@ -24,7 +23,7 @@ export type SearchState = {
   answer: AnsweredQuery | undefined;
   excerpts: ExcerptsAnswer;
   /** Why the search has failed. */
-  problem: string;
+  problem: string | undefined;
   retry: () => void;
 };
 
@@ -33,76 +32,78 @@ const EXCERPTS_DELAY = 120;
 const PAGES_WITH_EXCERPTS = 8;
 
 /** Sends the query to the worker; the answer is that to the newest query. */
-export function useSearch({near, query, only, isOpen}: Options): SearchState {
-  const client = useRef<SearchClient>(undefined);
-  const [state, setState] = useState<Exclude<SearchState['state'], 'searching'>>('loading');
+export function useSearch({near, query, only}: Request, isOpen: boolean): SearchState {
+  const [client, setClient] = useState<SearchClient>();
   const [answer, setAnswer] = useState<AnsweredQuery>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
   const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<string>();
   const fail = (error: unknown): void => {
+    setClient(undefined);
     setProblem(error instanceof Error ? error.message : String(error));
-    setState('failed');
   };
   const retry = (): void => {
-    setState('loading');
+    setProblem(undefined);
     setAttempt((count) => count + 1);
   };
 
   useEffect(() => {
-    const start = async (): Promise<void> => {
-      client.current = openClient();
-      await client.current.ready;
+    const open = async (): Promise<SearchClient> => {
+      const opened = openClient();
+      await opened.ready;
+      return opened;
     };
-    start().then(
-      () => setState('ready'),
-      (error: unknown) => {
-        fail(error);
-        void (attempt > 0 && loadNewBuild());
-      },
-    );
+    open().then(setClient, (error: unknown) => {
+      fail(error);
+      void (attempt > 0 && loadNewBuild());
+    });
   }, [attempt]);
 
   useEffect(() => {
-    if (state !== 'failed') {
+    if (problem === undefined) {
       return undefined;
     }
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [state]);
+  }, [problem]);
 
   useEffect(() => {
+    if (client === undefined || !isOpen || query.trim() === '') {
+      return undefined;
+    }
     let isNewest = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const result = await client.current?.search(query, near, only);
-      if (result !== undefined && isNewest) {
+      const result = await client.search(query, near, only);
+      if (isNewest) {
         setAnswer({...result, near, query, only});
-        timer = setTimeout(() => void loadExcerpts(result), EXCERPTS_DELAY);
+        timer = setTimeout(
+          () => void loadExcerpts(result.pages.slice(0, PAGES_WITH_EXCERPTS)),
+          EXCERPTS_DELAY,
+        );
       }
     };
-    const loadExcerpts = async (result: SearchAnswer): Promise<void> => {
-      const wanted = result.pages
-        .slice(0, PAGES_WITH_EXCERPTS)
-        .flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms})));
-      const texts = await client.current?.excerpts(wanted);
-      if (texts !== undefined && isNewest) {
+    const loadExcerpts = async (pages: SearchAnswer['pages']): Promise<void> => {
+      const texts = await client.excerpts(
+        pages.flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms}))),
+      );
+      if (isNewest) {
         setExcerpts(texts);
       }
     };
-    if (state === 'ready' && isOpen && query.trim() !== '') {
-      ask().catch(fail);
-    }
+    ask().catch(fail);
     return () => {
       isNewest = false;
       clearTimeout(timer);
     };
-  }, [state, query, only, near, isOpen]);
+  }, [client, query, only, near, isOpen]);
 
   const isEmpty = query.trim() === '';
   const isAnswered = isEmpty || (answer?.query === query && answer.near === near && answer.only === only);
+  const running = isAnswered ? 'ready' : 'searching';
+  const started = client === undefined ? 'loading' : running;
   return {
-    state: state === 'ready' && !isAnswered ? 'searching' : state,
+    state: problem === undefined ? started : 'failed',
     answer: isEmpty ? undefined : answer,
     excerpts,
     problem,
