@@ -6,10 +6,11 @@ const MAX_BYTES = 240; // Leaves room for a number and for ".part".
 /** One segment of a path for any system; `taken` are the names that this folder has already. */
 export function localName(name, taken) {
   const clean = name.normalize('NFC').replaceAll(REFUSED, '_') || '_';
-  const short = Buffer.from(clean)
-    .subarray(0, MAX_BYTES)
-    .toString()
-    .replace(/\ufffd+$/, '');
+  const short =
+    Buffer.from(clean)
+      .subarray(0, MAX_BYTES)
+      .toString()
+      .replace(/\ufffd+$/, '') || '_';
   const safe = DEVICE.test(short) ? `_${short}` : short;
   const [, stem, extension] = /^(.+?)(\.[^.]*)?$/s.exec(safe);
   for (let count = 1; ; count++) {

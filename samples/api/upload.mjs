@@ -147,7 +147,8 @@ async function sendLastCall(api, path, body) {
     try {
       await call({...api, tries: 1}, 'POST', path, body);
     } catch (error) {
-      if (!(await isFinished(body.uuid, api))) throw error; // Otherwise, only the answer was lost.
+      // Too many calls: one more would not help.
+      if (error.code === 'rate_limited' || !(await isFinished(body.uuid, api))) throw error;
     }
   });
 }

@@ -111,6 +111,9 @@ func (a *api) sendLastCall(path string, body map[string]any) error {
 		if failure == nil {
 			return nil
 		}
+		if refusal, ok := failure.(apiError); ok && refusal.code == "rate_limited" {
+			return failure // Too many calls: one more would not help.
+		}
 		finished, err := a.isFinished(body["uuid"])
 		if err != nil || finished {
 			return err

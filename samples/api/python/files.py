@@ -80,8 +80,9 @@ def send_last_call(api: Api, path: str, body: dict) -> None:
     def attempt() -> None:
         try:
             once.call("POST", path, body)
-        except Exception:
-            if not is_finished(api, body["uuid"]):
+        except Exception as error:
+            # Too many calls: one more would not help.
+            if getattr(error, "code", "") == "rate_limited" or not is_finished(api, body["uuid"]):
                 raise
 
     api.retry(attempt)
