@@ -17,7 +17,7 @@ const status = (page: Page): Locator => page.locator('#live-status');
 
 test.describe('with the keyboard', () => {
   test('a table is focusable and has a name while it is wider than the window', async ({page}) => {
-    await visit(page, guide);
+    await visit(page, '/docs/desktop/s3');
     const table = page.locator('.table:visible').first();
     await page.setViewportSize({width: 160, height: 500});
     await expect(table).toHaveRole('group');

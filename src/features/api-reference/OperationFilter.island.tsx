@@ -1,8 +1,5 @@
 import {useEffect, useRef, useState, type ReactElement} from 'react';
 
-/** React would otherwise be the largest part of the page's start; the focus in the field mounts it, too. */
-export const when = 'press';
-
 /** A field that narrows the list of operations on its page. */
 export default function OperationFilter({total}: {total: number}): ReactElement {
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import {useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
+import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
@@ -7,8 +7,10 @@ import {storageKeys} from '@site/packages/product';
 
 export const when = 'idle';
 
+type VersionLink = {name: string; label: string; to: string};
+
 type VersionMenuProps = {
-  versions: readonly {name: string; label: string; to: string}[];
+  versions: readonly VersionLink[];
   /** The version that the page belongs to, if it belongs to one. */
   active?: string;
 };
@@ -18,7 +20,7 @@ type VersionMenuProps = {
  * last. CSS opens it at a pointer and while it has the focus.
  */
 export default function VersionMenu({versions, active}: VersionMenuProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSyncExternalStore(onFocus, hasFocus, () => false);
   const preferred = useSyncExternalStore(
     () => () => undefined,
     () => readStored(storageKeys.docsVersion),
@@ -31,23 +33,20 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
     event.currentTarget.hash = location.hash;
     writeStored(storageKeys.docsVersion, name);
   };
-  const closeOnEscape = ({key, target}: KeyboardEvent): void => {
+  const onKeyDown = ({key, target}: KeyboardEvent): void => {
     if (key === 'Escape') {
       (target as HTMLElement).blur();
     }
   };
   return (
-    <div
-      className={clsx(theme.navbarItem, theme.dropdown, theme.dropdownHoverable, theme.dropdownRight)}
-      onFocus={() => setOpen(true)}
-      onBlur={() => setOpen(false)}>
+    <div className={clsx(theme.navbarItem, theme.dropdown, theme.dropdownHoverable, theme.dropdownRight)}>
       <Link
         className={theme.navbarLink}
         aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
         to={shown?.to ?? '/'}
-        onKeyDown={closeOnEscape}>
+        onKeyDown={onKeyDown}>
         {shown?.label}
       </Link>
       <ul className={theme.dropdownMenu}>
@@ -56,7 +55,7 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
             <Link
               className={clsx(theme.dropdownLink, name === active && theme.dropdownLinkActive)}
               to={to}
-              onKeyDown={closeOnEscape}
+              onKeyDown={onKeyDown}
               onClick={(event) => choose(name, event)}>
               {label}
             </Link>
@@ -65,4 +64,15 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
       </ul>
     </div>
   );
+}
+
+/** The focus may have come before this code. */
+function hasFocus(): boolean {
+  return document.activeElement?.closest(`.${theme.navbar} .${theme.dropdown}`) instanceof Element;
+}
+
+function onFocus(listener: () => void): () => void {
+  const types = ['focusin', 'focusout'];
+  types.forEach((type) => document.addEventListener(type, listener));
+  return () => types.forEach((type) => document.removeEventListener(type, listener));
 }
