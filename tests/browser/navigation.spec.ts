@@ -119,7 +119,10 @@ test.describe('without a network', () => {
 
 test('navigation requests one file, the HTML of the page', async ({page}) => {
   await connect(page, noPrefetch);
+  const started = page.waitForResponse('**/assets/css/later.*.css');
   await visit(page, login.path);
+  // The last file of the start.
+  await started;
   const requests = recordRequests(page, (file) => !file.startsWith('/img/'));
   await follow(page, notes);
   await nextFrames(page);
