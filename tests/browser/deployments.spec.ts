@@ -45,11 +45,7 @@ test.describe('after a deployment to a host that drops the old files', {tag: '@e
     await expect(searchOn(page).field).toBeFocused();
   });
 
-  test('so does that of the search', async ({page, browserName}) => {
-    test.skip(
-      browserName === 'firefox',
-      'Not seen to pass there yet: the results do not appear after the reload.',
-    );
+  test('so does that of the search', async ({page}) => {
     await visit(page, login);
     await searchOn(page).button.click();
     await expect(searchOn(page).field).toBeFocused();
