@@ -118,9 +118,14 @@ describe('the sandbox in one file', () => {
     const own = Object.values(networkInterfaces())
       .flat()
       .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
-    // Another loopback address is refused too, unless a server listens on all addresses.
-    const address = url.replace('127.0.0.1', own ?? '127.0.0.2');
-    await expect(fetch(address, {signal: AbortSignal.timeout(2000)})).rejects.toThrow();
+    // Another loopback address is refused too, unless a server listens on all addresses. Not `fetch`, which tests of
+    // samples redirect for good.
+    const socket = connect({host: own ?? '127.0.0.2', port: Number(new URL(url).port), timeout: 2000});
+    const outcome = await new Promise((resolve) => {
+      ['connect', 'error', 'timeout'].forEach((event) => socket.once(event, () => resolve(event)));
+    });
+    socket.destroy();
+    expect(outcome).not.toBe('connect');
   });
 
   it('prints its options, the check and the accounts', () => {
