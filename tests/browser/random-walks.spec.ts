@@ -94,7 +94,7 @@ async function linksIn(page: Page, part: string): Promise<{index: number; href: 
       // Old browsers cannot tell by themselves.
       link.getClientRects().length > 0 &&
       getComputedStyle(link).visibility === 'visible' &&
-      link.closest('[inert], [hidden], details:not([open]) > ul') === null &&
+      link.closest('[inert], [hidden], details:not([open]) > :not(summary)') === null &&
       link.closest('ul')?.clientHeight !== 0
         ? (link.getAttribute('href') ?? '')
         : '',
