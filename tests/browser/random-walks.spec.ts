@@ -9,7 +9,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {publishedPaths} from '../../packages/site-tools';
 import {directory} from './support/addresses';
-import {nextFrames} from './support/application';
+import {nextFrames, untilRunning} from './support/application';
 import {deployBuild} from './support/deployments';
 import {extendPage, translate} from './support/page-changes';
 import {menuButton} from './support/parts';
@@ -140,6 +140,8 @@ async function search({page, pick, log}: Walker): Promise<void> {
   const query = pick(['login', 'webdav', 'share a folder', '/v3/dir/content']);
   const end = pick(['Enter', 'Escape']);
   log.push(`search with ${keys} for "${query}", then ${end}`);
+  // A press of a key before the start has no effect.
+  await untilRunning(page);
   await page.keyboard.press(keys);
   await field.waitFor();
   await retype(field, query);
