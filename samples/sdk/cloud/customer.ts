@@ -38,5 +38,5 @@ const refused = await visitor.directoryPublicLinkContent(open).then(
 const {files} = await visitor.directoryPublicLinkContent({...open, password});
 console.log(`password: ${hasPassword}, refused without it: ${refused}`);
 console.log(files.map(({metadata}) => `${metadata.name}, ${metadata.size} bytes`));
-console.log(address.slice(0, 25)); // send it whole, and the password by another way
+console.log(address.slice(0, 25)); // send it whole, and the password separately
 // #endregion
