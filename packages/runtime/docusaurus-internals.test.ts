@@ -81,12 +81,6 @@ describe('Docusaurus still has', () => {
       `Compare ${originalTemplate.file} with template.ts, then write the new hash into docusaurus-internals.ts.`,
     ).toBe(originalTemplate.hash);
   });
-
-  it('an error for a page without a default export @spec-8.4', () => {
-    expect(read('@docusaurus/core/lib/client/exports/ComponentCreator.js')).toMatch(
-      /throw new Error\(`The page component at \$\{path\} doesn't have a default export\./,
-    );
-  });
 });
 
 it('every class of the theme that we use is registered', () => {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {root} from '../files';
+import {expectDefaultExports, type PageContent} from './default-exports';
 import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
 export {findInteractiveCode} from './islands/interactive-code';
@@ -18,6 +19,10 @@ export default function runtimePlugin(application: string): (context: LoadContex
     getThemePath: () => path.join(root, 'packages/runtime/theme'),
     getClientModules: () =>
       process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
+    async allContentLoaded({allContent}) {
+      const pages = allContent['docusaurus-plugin-content-pages'] ?? {};
+      expectDefaultExports(context.siteDir, (Object.values(pages) as PageContent[][]).flat());
+    },
     configureWebpack: ({experiments}, isServer) => {
       const options = bundleOptions(context, isServer, application);
       return {...options, ...cacheKey(experiments, context.generatedFilesDir, options)} as object;
