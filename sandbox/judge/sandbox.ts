@@ -65,6 +65,10 @@ export async function startSandbox(
 
   function onAnswer(call: Call): void {
     log?.(call);
+    // A browser asks before it sends what a page does: nothing of the client is in that.
+    if (call.method === 'OPTIONS') {
+      return;
+    }
     copies.onAnswer(call);
     if (call.fault !== undefined) {
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);

@@ -11,6 +11,7 @@ import {people} from '../../../server/accounts';
 /**
  * Starts a sandbox for a test of samples, and makes a folder for their files; both end with the test.
  * It is strict, so that it refuses what other clients could not read. Pauses between attempts are short.
+ * @param {object} [options] of the sandbox, with faults as they are written, and what to do at each call
  */
 export async function startSample({faults = [], onCall = () => undefined, ...options} = {}) {
   const calls = [];
