@@ -33,7 +33,7 @@ let url = '';
 beforeAll(async () => {
   text = await bundleSandbox();
   writeFileSync(path.join(folder, sandboxFile), text);
-  const args = ['--port', '0', '--fault', 'GET /v3/health status=503'];
+  const args = ['--port', '0', '--fault', 'GET /v3/health status=503', '--fault', 'POST /v3/upload reset'];
   sandbox = spawn(node, [`.${sandboxFile}`, ...args], {cwd: folder});
   for (const stream of [sandbox.stdout, sandbox.stderr]) {
     stream?.on('data', (part: Buffer) => (output += part.toString()));
@@ -129,7 +129,12 @@ describe('the sandbox in one file', () => {
     for (const {email, password} of Object.values(people)) {
       expect(stdout).toMatch(`${email.padEnd(18)} ${password}\n`);
     }
-    for (const word of ['Download the directory "Check"', 'corrupt-chunk', '--log ']) {
+    for (const word of [
+      'Download the directory "Check"',
+      'corrupt-chunk',
+      '--log ',
+      'a call gets the first that fits',
+    ]) {
       expect(stdout).toContain(word);
     }
   });
@@ -184,5 +189,5 @@ it('ends cleanly, even with a client connected', async () => {
   output = '';
   sandbox.kill('SIGINT');
   expect(await once(sandbox, 'close')).toEqual([0, null]);
-  expect(output).toBe('The sandbox has ended. Nothing was kept.\n');
+  expect(output).toBe('never fired: POST /v3/upload reset\nThe sandbox has ended. Nothing was kept.\n');
 });

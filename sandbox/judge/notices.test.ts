@@ -177,6 +177,27 @@ describe('a fault', () => {
     });
   });
 
+  it('is the first of several that fits and is not used up; those that never fired are named', async () => {
+    const faults = [
+      'GET code=internal_error',
+      'times=2 rate-limit',
+      '/v3/user/baseFolder code=not_found',
+      'POST reset',
+    ];
+    sandbox = await startTest({}, ...faults, 'POST /v3/upload chunk=7 reset');
+    const codes = ['internal_error', 'rate_limited', 'rate_limited', 'not_found'];
+    for (const code of codes) {
+      expect(await ask()).toMatchObject({code});
+    }
+    expect(await ask()).toMatchObject({status: true});
+    expect(sandbox.report().text.split('\n').slice(-2)).toEqual([
+      'never fired: POST reset',
+      'never fired: POST /v3/upload chunk=7 reset',
+    ]);
+    await expect(sandbox.send('/v3/dir/content', {})).rejects.toThrow();
+    expect(sandbox.report().unfired).toEqual(['never fired: POST /v3/upload chunk=7 reset']);
+  });
+
   it('fails each distinct request once, and revokes the key', async () => {
     sandbox = await startTest({}, 'each rate-limit', 'GET /v3/user/baseFolder revoke-key');
     const create = (name: string): Promise<Envelope> => sandbox.send('/v3/dir/create', directoryNamed(name));
