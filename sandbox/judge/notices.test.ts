@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {account, file} from '../../data/example-account.json';
+import {temporaryFolder} from '../../packages/files/testing';
 import {listDirectory} from '../../samples/api/list-directory.mjs';
 import {logIn} from '../../samples/api/login.mjs';
 import {people} from '../server/accounts';
@@ -78,7 +78,7 @@ describe('the sandbox', () => {
   });
 
   it('logs each request, as JSON where the file asks for it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
+    const folder = temporaryFolder();
     const logged = async (name: string, ...fault: string[]): Promise<string> => {
       const log = path.join(folder, name);
       sandbox = await startTest({...(readOptions(['--log', log]) as SandboxOptions), port: 0}, ...fault);
@@ -91,7 +91,6 @@ describe('the sandbox', () => {
     );
     expect(await logged('b.txt', 'code=internal_error')).toContain(' 200 internal_error anonymous ');
     expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({code: 'api_key_not_found', received: 47});
-    rmSync(folder, {recursive: true});
     expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
   });
 });
