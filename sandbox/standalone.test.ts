@@ -1,23 +1,25 @@
 /** The sandbox as readers download it: one file in an empty folder. */
 import {execFile, spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
-import {networkInterfaces, tmpdir} from 'node:os';
+import {networkInterfaces} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {account, link} from '../data/example-account.json';
 import {root} from '../packages/files';
+import {temporaryFolder} from '../packages/files/testing';
 import {hasProgram} from '../packages/site-tools';
 import {people} from './server/accounts';
 import {bundleSandbox, sandboxFile} from './bundle';
 import {checkLinks} from './judge/check-items';
 import {demoLinks} from './judge/demo-items';
 import {readOptions} from './judge/options';
+import {post} from './judge/test-sandbox';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+const folder = temporaryFolder({}, afterAll);
 const run = promisify(execFile);
 const node = process.execPath;
 
@@ -33,7 +35,7 @@ let url = '';
 beforeAll(async () => {
   text = await bundleSandbox();
   writeFileSync(path.join(folder, sandboxFile), text);
-  const args = ['--port', '0', '--fault', 'GET /v3/health status=503'];
+  const args = ['--port', '0', '--fault', 'GET /v3/health status=503', '--fault', 'POST /v3/upload reset'];
   sandbox = spawn(node, [`.${sandboxFile}`, ...args], {cwd: folder});
   for (const stream of [sandbox.stdout, sandbox.stderr]) {
     stream?.on('data', (part: Buffer) => (output += part.toString()));
@@ -42,10 +44,7 @@ beforeAll(async () => {
   url = printed('Base URL');
 });
 
-afterAll(() => {
-  sandbox.kill('SIGKILL');
-  rmSync(folder, {recursive: true});
-});
+afterAll(() => void sandbox.kill('SIGKILL'));
 
 /** The text behind the first place of a label. */
 function printed(label: string): string {
@@ -99,13 +98,10 @@ describe('the sandbox in one file', () => {
   });
 
   it('compares calls with the description, and refuses with the envelope', async () => {
-    const headers = {Authorization: `Bearer ${printed('API key')}`};
-    const body = JSON.stringify({uuid: account.rootUUID, depth: 2});
-    const answer = await fetch(`${url}/v3/dir/content`, {method: 'POST', headers, body});
-    expect(await answer.json()).toMatchObject({
-      code: 'invalid_params',
-      message: expect.stringContaining('the body has the unknown field "depth"') as string,
-    });
+    const body = {uuid: account.rootUUID, depth: 2};
+    const answer = await post({url}, '/v3/dir/content', body, printed('API key'));
+    expect(answer.code).toBe('invalid_params');
+    expect(answer.message).toContain('the body has the unknown field "depth"');
   });
 
   it('fails as it is asked to', async () => {
@@ -134,7 +130,12 @@ describe('the sandbox in one file', () => {
     for (const {email, password} of Object.values(people)) {
       expect(stdout).toMatch(`${email.padEnd(18)} ${password}\n`);
     }
-    for (const word of ['Download the directory "Check"', 'corrupt-chunk', '--log ']) {
+    for (const word of [
+      'Download the directory "Check"',
+      'corrupt-chunk',
+      '--log ',
+      'a call gets the first that fits',
+    ]) {
       expect(stdout).toContain(word);
     }
   });
@@ -189,5 +190,5 @@ it('ends cleanly, even with a client connected', async () => {
   output = '';
   sandbox.kill('SIGINT');
   expect(await once(sandbox, 'close')).toEqual([0, null]);
-  expect(output).toBe('The sandbox has ended. Nothing was kept.\n');
+  expect(output).toBe('never fired: POST /v3/upload reset\nThe sandbox has ended. Nothing was kept.\n');
 });

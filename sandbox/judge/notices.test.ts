@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {account, file} from '../../data/example-account.json';
+import {temporaryFolder} from '../../packages/files/testing';
 import {listDirectory} from '../../samples/api/list-directory.mjs';
 import {logIn} from '../../samples/api/login.mjs';
 import {people} from '../server/accounts';
@@ -24,9 +24,11 @@ describe('the sandbox', () => {
     [true, '*', /origin null .*: Authorization, Content-Type, Checksum, msgpack\.$/],
   ])('says once whether web pages are let in: %s', async (allowsPages, allowed, note) => {
     sandbox = await startTest({allowsPages});
-    for (const method of ['POST', 'GET']) {
-      const headers = {Origin: 'http://localhost:3000', 'Access-Control-Request-Method': method};
-      const answer = await fetch(`${sandbox.url}/v3/login`, {method: 'OPTIONS', headers});
+    // As for two chunks of a file; what a browser asks is not judged, or these had the same IV.
+    for (const index of [0, 1]) {
+      const headers = {Origin: 'http://localhost:3000', 'Access-Control-Request-Method': 'POST'};
+      const address = `${sandbox.url}/v3/upload?uuid=${file.uuid}&index=${index}`;
+      const answer = await fetch(address, {method: 'OPTIONS', headers});
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(allowed);
     }
     expect(sandbox.printed).toEqual([expect.stringMatching(note)]);
@@ -76,7 +78,7 @@ describe('the sandbox', () => {
   });
 
   it('logs each request, as JSON where the file asks for it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
+    const folder = temporaryFolder();
     const logged = async (name: string, ...fault: string[]): Promise<string> => {
       const log = path.join(folder, name);
       sandbox = await startTest({...(readOptions(['--log', log]) as SandboxOptions), port: 0}, ...fault);
@@ -89,7 +91,6 @@ describe('the sandbox', () => {
     );
     expect(await logged('b.txt', 'code=internal_error')).toContain(' 200 internal_error anonymous ');
     expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({code: 'api_key_not_found', received: 47});
-    rmSync(folder, {recursive: true});
     expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
   });
 });
@@ -173,6 +174,27 @@ describe('a fault', () => {
     expect(await sandbox.send('/v3/file', {uuid: file.uuid})).toMatchObject({
       data: {timestamp: 1_763_596_800},
     });
+  });
+
+  it('is the first of several that fits and is not used up; those that never fired are named', async () => {
+    const faults = [
+      'GET code=internal_error',
+      'times=2 rate-limit',
+      '/v3/user/baseFolder code=not_found',
+      'POST reset',
+    ];
+    sandbox = await startTest({}, ...faults, 'POST /v3/upload chunk=7 reset');
+    const codes = ['internal_error', 'rate_limited', 'rate_limited', 'not_found'];
+    for (const code of codes) {
+      expect(await ask()).toMatchObject({code});
+    }
+    expect(await ask()).toMatchObject({status: true});
+    expect(sandbox.report().text.split('\n').slice(-2)).toEqual([
+      'never fired: POST reset',
+      'never fired: POST /v3/upload chunk=7 reset',
+    ]);
+    await expect(sandbox.send('/v3/dir/content', {})).rejects.toThrow();
+    expect(sandbox.report().unfired).toEqual(['never fired: POST /v3/upload chunk=7 reset']);
   });
 
   it('fails each distinct request once, and revokes the key', async () => {

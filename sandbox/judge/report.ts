@@ -26,7 +26,12 @@ export function createReport(print: (line: string) => void) {
       print(`note: ${text}`);
     },
     /** Findings with one cause are one, with the text of the first; the first line counts them. */
-    summary: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => {
+    summary: (
+      more: readonly Finding[],
+      untried: readonly string[],
+      unjudged: readonly string[],
+      unfired: readonly string[],
+    ) => {
       const causes = [...groupBy([...findings, ...more], causeOf).values()];
       const [ofSdk = [], own = []] = [true, false].map((isOfSdk) =>
         causes
@@ -46,6 +51,7 @@ export function createReport(print: (line: string) => void) {
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
         ...unjudged.map((what) => `not judged: ${what}`),
+        ...unfired,
       ].join('\n');
       return {text, hasFindings: own.length > 0};
     },

@@ -45,11 +45,11 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
 
 async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
   try {
-    const {text, isClean} = isReported ? sandbox.report() : {text: '', isClean: true};
+    const {text, isClean, unfired} = sandbox.report();
     await sandbox.close();
-    console.log(isReported ? text : 'The sandbox has ended. Nothing was kept.');
+    console.log(isReported ? text : [...unfired, 'The sandbox has ended. Nothing was kept.'].join('\n'));
     // A client that has failed has set it already.
-    process.exitCode = isClean ? process.exitCode : 1;
+    process.exitCode = isClean || !isReported ? process.exitCode : 1;
   } catch (error) {
     fail(error);
   }
@@ -129,7 +129,8 @@ ${command} [options] [-- <client>]
                    set; with --strict too, it exits with 1 if something was not tried
 
 A fault is [METHOD] [/path] [chunk=<index>] <what happens> [once|always|each|times=<n>]. "once" is the first
-request that fits, "each" every distinct one once. For example:
+request that fits, "each" every distinct one once. Of several faults, a call gets the first that fits and is not
+used up; those that never fired are named at the end. For example:
 ${command} --fault 'POST /v3/upload chunk=3 status=503 times=2' --fault 'each drop-answer'
 
 ${faults.join('\n')}

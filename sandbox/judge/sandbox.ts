@@ -43,6 +43,7 @@ export async function startSandbox(
   const watch = watchClient(() => gateway.state);
   const copies = watchCopies(() => gateway.state, findings.add);
   const printed = new Set<string>();
+  const fired = new Set<string>();
   let upload: Upload | undefined;
 
   function printOnce(line: string): void {
@@ -65,8 +66,13 @@ export async function startSandbox(
 
   function onAnswer(call: Call): void {
     log?.(call);
+    // A browser asks before it sends what a page does: nothing of the client is in that.
+    if (call.method === 'OPTIONS') {
+      return;
+    }
     copies.onAnswer(call);
     if (call.fault !== undefined) {
+      fired.add(call.fault);
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
     }
     watch(call).forEach((finding) => findings.add(finding));
@@ -87,8 +93,16 @@ export async function startSandbox(
   function report() {
     copies.settle();
     const untried = check?.untried() ?? [];
-    const {text, hasFindings} = findings.summary(check?.findings() ?? [], untried, check?.unjudged() ?? []);
-    return {text, isClean: !hasFindings && !(isStrict && untried.length > 0)};
+    const unfired = faults
+      .filter((fault) => !fired.has(fault.text))
+      .map((fault) => `never fired: ${fault.text}`);
+    const {text, hasFindings} = findings.summary(
+      check?.findings() ?? [],
+      untried,
+      check?.unjudged() ?? [],
+      unfired,
+    );
+    return {text, unfired, isClean: !hasFindings && !(isStrict && untried.length > 0)};
   }
 
   const gateway: Gateway = await start({

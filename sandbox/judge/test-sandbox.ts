@@ -46,7 +46,7 @@ export async function startTest(
 }
 
 export async function post(
-  {url}: Sandbox,
+  {url}: Pick<Sandbox, 'url'>,
   path: string,
   body?: object | Buffer,
   apiKey = account.apiKey,

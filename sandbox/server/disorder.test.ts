@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {account} from '../../data/example-account.json';
+import {post} from '../judge/test-sandbox';
 import {createDisorder} from './disorder';
 import {startGateway} from './server';
 import {newDirectory} from './state/drive';
@@ -30,13 +31,10 @@ it('reaches what the stand-in answers: another order by the seed and by the call
       state.drive.directories.set(uuid, newDirectory({...place, name: 'n', nameHashed: uuid}, 0));
     }
     const list = async (): Promise<string> => {
-      const response = await fetch(`http://127.0.0.1:${port}/v3/dir/content`, {
-        method: 'POST',
-        headers: {Authorization: `Bearer ${account.apiKey}`},
-        body: JSON.stringify({uuid: account.rootUUID}),
+      const {data} = await post({url: `http://127.0.0.1:${port}`}, '/v3/dir/content', {
+        uuid: account.rootUUID,
       });
-      const {data} = (await response.json()) as {data: {folders: {uuid: string}[]}};
-      return data.folders.map(({uuid}) => uuid).join();
+      return (data as {folders: {uuid: string}[]}).folders.map(({uuid}) => uuid).join();
     };
     const lists = [await list(), await list()];
     await close();

@@ -92,7 +92,10 @@ function wrong(text: string, problem: string): Error {
   );
 }
 
-/** Chooses the fault of each request; counts those that have failed, so that each fault occurs as often as asked for. */
+/**
+ * Chooses the fault of each request: the first that fits and is not used up. It counts those that have failed, so that
+ * each fault occurs as often as asked for.
+ */
 export function chooseFaults(faults: readonly Fault[]): (call: Call) => Fault | undefined {
   const left = faults.map(({times}) => times);
   const seen = new Set<string>();

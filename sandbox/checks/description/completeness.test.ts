@@ -73,22 +73,20 @@ describe('every operation', () => {
 });
 
 describe('every field', () => {
+  const fields = pages.operations.flatMap((page) =>
+    [
+      ...page.parameters.flatMap((group) => group.fields),
+      ...page.responses.flatMap(({headers}) => headers),
+      ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
+    ].map((field) => ({...field, page})),
+  );
+
   it('has a description', () => {
-    const fields = pages.operations.flatMap((page) =>
-      [
-        ...page.parameters.flatMap((group) => group.fields),
-        ...page.responses.flatMap(({headers}) => headers),
-        ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
-      ].map((field) => ({...field, page})),
-    );
     const bare = fields.filter(({description = ''}) => description === '').map(placeOf);
     expect(bare, 'Fix: describe these fields').toEqual([]);
   });
 
   it('has a type', () => {
-    const fields = pages.operations.flatMap((page) =>
-      contentsOf(page).flatMap(({schema}) => allFields(schema).map((field) => ({...field, page}))),
-    );
     const untyped = fields.filter(({type}) => type === 'any').map(placeOf);
     expect(untyped, 'Fix: give these fields a type').toEqual([]);
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder, writeFiles} from '../../../packages/files/testing';
 import {hasProgram} from '../../../packages/site-tools';
 import {hosts} from '../../../packages/product';
@@ -37,17 +37,14 @@ describe.skipIf(!hasProgram('curl'))('curl commands in the guides of the API', (
 
   it.each(blocks)('get what they ask for: $place', async ({code}) => {
     const {gateway, url, apiKey} = await prepare('');
-    try {
-      const command = addresses.reduce((text, each) => text.replaceAll(each, url), code);
-      await execute('sh', ['-c', command], {env: {...cleanEnvironment, FILEN_API_KEY: apiKey}});
-      expect(gateway.calls.length).toBeGreaterThan(0);
-      expect(gateway.faults).toEqual([]);
-      for (const {path: route, refused, bytes, headers} of gateway.calls) {
-        const type = bytes.length === 0 ? undefined : 'application/json';
-        expect([route, refused, headers['content-type']]).toEqual([route, undefined, type]);
-      }
-    } finally {
-      await gateway.close();
+    onTestFinished(gateway.close);
+    const command = addresses.reduce((text, each) => text.replaceAll(each, url), code);
+    await execute('sh', ['-c', command], {env: {...cleanEnvironment, FILEN_API_KEY: apiKey}});
+    expect(gateway.calls.length).toBeGreaterThan(0);
+    expect(gateway.faults).toEqual([]);
+    for (const {path: route, refused, bytes, headers} of gateway.calls) {
+      const type = bytes.length === 0 ? undefined : 'application/json';
+      expect([route, refused, headers['content-type']]).toEqual([route, undefined, type]);
     }
   });
 });

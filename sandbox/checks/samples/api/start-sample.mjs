@@ -1,4 +1,6 @@
+import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {expect, onTestFinished} from 'vitest';
 import {temporaryFolder, writeFiles} from '../../../../packages/files/testing';
@@ -11,6 +13,7 @@ import {people} from '../../../server/accounts';
 /**
  * Starts a sandbox for a test of samples, and makes a folder for their files; both end with the test.
  * It is strict, so that it refuses what other clients could not read. Pauses between attempts are short.
+ * @param {object} [options] of the sandbox, with faults as they are written, and what to do at each call
  */
 export async function startSample({faults = [], onCall = () => undefined, ...options} = {}) {
   const calls = [];
@@ -63,4 +66,17 @@ export async function find(name, parent, account) {
     ...files.map((each) => ({...each, type: 'file'})),
   ];
   return typed.find(({metadata}) => metadata?.name === name);
+}
+
+/** Starts a server that ends with the test; returns its address. */
+export async function serve(answer) {
+  const server = createServer(async (request, response) => {
+    answer(request, Buffer.concat(await request.toArray()).toString(), response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${server.address().port}`;
 }

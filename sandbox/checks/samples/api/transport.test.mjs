@@ -1,28 +1,13 @@
 import {createHash} from 'node:crypto';
-import {once} from 'node:events';
 import {readdir} from 'node:fs/promises';
-import {createServer} from 'node:http';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {account, file as example} from '../../../../data/example-account.json';
 import {jsonChecksum} from '../../../../samples/api/checksum.mjs';
 import {downloadFile, readRange} from '../../../../samples/api/download.mjs';
 import {call} from '../../../../samples/api/envelope.mjs';
 import {withLock} from '../../../../samples/api/lock.mjs';
-import {find, startSample} from './start-sample.mjs';
-
-/** Starts a server that ends with the test; returns its address. */
-async function serve(answer) {
-  const server = createServer(async (request, response) => {
-    answer(request, Buffer.concat(await request.toArray()).toString(), response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${server.address().port}`;
-}
+import {find, serve, startSample} from './start-sample.mjs';
 
 describe('envelope.mjs', () => {
   const ok = [200, '{"status":true,"code":"ok","message":"","data":{"uuid":"a"}}'];

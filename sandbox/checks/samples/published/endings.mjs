@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished} from 'vitest';
 import {createDirectory} from '../../../../samples/api/change-items.mjs';
 import {createDirectoryLink, findLink, openDirectoryLink} from '../../../../samples/api/link-directory.mjs';
 import {listDirectory} from '../../../../samples/api/list-directory.mjs';
@@ -134,8 +134,19 @@ export async function endEverywhere({start = newPlace, run, see = look}) {
   }
 }
 
-/** The whole program, with a real end: it gets SIGKILL. */
+/** The whole program: connections that break, and a real end, for which it gets SIGKILL. */
 export function endProgram([command, ...args], folder) {
+  it.skipIf(!isLong)('the program gets through where each request breaks once', async () => {
+    const {samples, file} = here;
+    const copy = path.join(samples.folder, 'copy of what broke');
+    const faulty = await startTest({isStrict: true}, 'each reset');
+    onTestFinished(faulty.close);
+    await samples.run(command, [...args, file, copy], {cwd: folder});
+    expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
+    expect(faulty.printed).toContain('fault: POST /v3/upload/done: each reset');
+    expect(faulty.report().text).toBe('Report: nothing wrong.');
+  });
+
   it.skipIf(!isLong)('the program, killed at each call, ends well at the next start', async () => {
     const {gate, samples, file, alice} = here;
     const copy = path.join(samples.folder, 'copy of a program');

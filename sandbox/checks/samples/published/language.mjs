@@ -1,9 +1,7 @@
 /** The samples of another language as readers download them: they work against the sandbox, and compute the vectors. */
 import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {once} from 'node:events';
 import {mkdtempSync, utimesSync} from 'node:fs';
-import {createServer} from 'node:http';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
@@ -17,6 +15,7 @@ import {hashName, hmacKeyFromPkcs8} from '../../../../samples/api/name-hash.mjs'
 import {startTest} from '../../../judge/test-sandbox';
 import {people} from '../../../server/accounts';
 import {commonRules, computeWith, privateKeyOf} from '../../vectors/rules';
+import {serve} from '../api/start-sample.mjs';
 import {roundTrip, sizes} from './download';
 import {endEverywhere, endProgram, here, isLong, trashing, useSandbox} from './endings.mjs';
 
@@ -76,15 +75,12 @@ const attempts = {
 async function callsFor(answer, call) {
   let count = 0;
   const isHalf = answer.endsWith(':');
-  const server = createServer((_, response) => {
+  const address = await serve((_, __, response) => {
     count += 1;
     response.writeHead(200, {'Content-Length': isHalf ? 1000 : answer.length});
     response.write(answer, () => (isHalf ? response.destroy() : response.end()));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  await call(`http://127.0.0.1:${server.address().port}`).catch(() => undefined);
-  server.close();
-  server.closeAllConnections();
+  await call(address).catch(() => undefined);
   return count;
 }
 
