@@ -1,4 +1,4 @@
-/** Gives values of string schemas the type that their authors meant. */
+/** Gives values the type that their authors meant. */
 import type {Json, OpenApiDocument, Schema} from '../model/openapi';
 import {partsOf} from '../model/parts';
 import {atPointer, createResolver, isReference, type Resolver} from '../model/resolve';
@@ -6,6 +6,7 @@ import {typesOf} from '../model/schema/labels';
 import {mergeAllOf} from '../model/schema/merge';
 import {isComposite} from '../model/source-scalar';
 import {ownEntry} from '../model/values';
+import {parseSource} from './parse';
 
 /** By one of these an object is known as a schema. */
 const OF_SCHEMAS =
@@ -13,7 +14,8 @@ const OF_SCHEMAS =
 
 /**
  * Changes values of string schemas into strings, as the source spells them: YAML
- * takes `1.10`, `01234` and `true` for numbers and truth values.
+ * takes `1.10`, `01234` and `true` for numbers and truth values. JSON that is
+ * written as a text, beside a schema that allows no text, becomes what it says.
  */
 export function spellStrings(document: OpenApiDocument): void {
   const resolver = createResolver(document);
@@ -51,10 +53,14 @@ export function spellStrings(document: OpenApiDocument): void {
 }
 
 function spelt(value: Json, schema: Schema, resolver: Resolver): Json {
-  if (value === null || typeof value === 'string') {
+  if (value === null || (typeof value === 'string' && !/^\s*[[{]/.test(value))) {
     return value;
   }
   const merged = mergeAllOf(schema, resolver);
+  if (typeof value === 'string') {
+    const types = typesOf(merged, resolver);
+    return types.length === 0 || types.includes('string') ? value : (fromJson(value) ?? value);
+  }
   if (Array.isArray(value)) {
     const {items = true, prefixItems = []} = merged.schema;
     return value.map((item, index) => spelt(item, prefixItems[index] ?? items, resolver));
@@ -80,6 +86,16 @@ function spelt(value: Json, schema: Schema, resolver: Resolver): Json {
   const own = typeof value.valueOf();
   const isOfType = types.some((type) => type.replace('integer', 'number') === own);
   return types.includes('string') && !isOfType ? String(value) : value;
+}
+
+/** What JSON text says, with numbers as it spells them. */
+function fromJson(text: string): Json | undefined {
+  try {
+    JSON.parse(text);
+    return parseSource(text, '') as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 function fits(pattern: string, name: string): boolean {

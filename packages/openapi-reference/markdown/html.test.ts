@@ -45,6 +45,11 @@ describe('HTML in Markdown', () => {
     ['<!-- note -->\n\nText.', 'Text.', ['<!-- note -->']],
     ['<img src=x onerror=alert(1)>', '<span>x</span>', []],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', ['javascript:alert(1)']],
+    [
+      '[![Run](https://a.example/run.svg)](https://b.example)',
+      '<a href="https://b.example"><span>Run</span></a>',
+      ['https://a.example/run.svg'],
+    ],
     ['<form><button>Send</button></form>', 'Send', ['<form>', '<button>']],
     ['`<b>`', '<code>&#x3C;b></code>', []],
     ['1 < 2 & "3"', '1 &#x3C; 2 &#x26; "3"', []],

@@ -139,7 +139,16 @@ function firstText(text: string): string {
 /** What sanitising takes away from a text: elements, comments and addresses, as their author wrote them. */
 export function removedFrom(text: string): string[] {
   const removed = new Set<string>();
-  visit(toRawHast(text), (node) => {
+  const tree = toRawHast(text);
+  // A picture in a link gives way to its text.
+  visit(tree, {tagName: 'a'}, (link) =>
+    visit(
+      link,
+      {tagName: 'img'},
+      ({properties: {alt, src}}) => void (alt && src && removed.add(String(src))),
+    ),
+  );
+  visit(tree, (node) => {
     if (node.type === 'comment') {
       removed.add(`<!--${node.value}-->`);
     } else if (node.type === 'element' && !tagNames.includes(node.tagName)) {

@@ -1,12 +1,13 @@
 import {parameterAnchor} from '../../page-markup';
 import {optionalHtml} from '../markdown/html';
-import {givenExamples} from './example';
+import {givenExamples, type NamedExample} from './example';
 import {notationOf} from './notation';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
 import {toJsonText} from './source-scalar';
 import {buildFieldView} from './schema/build-schema-view';
+import {isBrief} from './schema/details';
 import type {SchemaContext} from './schema/page-schemas';
 
 const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
@@ -71,7 +72,7 @@ function parameterField(parameter: Parameter, context: SchemaContext): FieldView
   return withExamples(field, parameter, context);
 }
 
-/** Shows all examples of a parameter or header, where there are several or something is said of one. */
+/** Shows all examples of a parameter or header, where there are several, or one is long or has a text. */
 export function withExamples(
   field: FieldView,
   parameter: Omit<Parameter, 'name' | 'in'>,
@@ -79,7 +80,9 @@ export function withExamples(
 ): FieldView {
   const [content = parameter] = Object.values(parameter.content ?? {});
   const given = givenExamples(content, resolver);
-  if (given.length > 1 || given.some(({description, isSummed}) => description !== undefined || isSummed)) {
+  const needsRoom = ({description, isSummed, value}: NamedExample): boolean =>
+    description !== undefined || isSummed === true || !isBrief(value);
+  if (given.length > 1 || given.some(needsRoom)) {
     delete field.example;
     field.examples = given.map(({label, value, description}) => ({
       label,

@@ -1,9 +1,14 @@
-/** Descriptions that no page shows, because another text stands in their place or their part of a page is cut off. */
+/**
+ * Descriptions that no page shows, because another text stands in their place or their part of a page is cut off,
+ * and values that are too long for the line beside a field.
+ */
 import {markdownToHtml} from '../markdown/html';
 import {usedParts} from './left-out';
 import type {OpenApiDocument, Operation} from './openapi';
 import type {Reference} from './page';
 import {partsOf} from './parts';
+import {isBrief} from './schema/details';
+import {toJsonText, type Json} from './source-scalar';
 import {visitTexts} from './visit-texts';
 
 /** Values of view-models that are code. */
@@ -19,11 +24,19 @@ export function unshown(
   operations: ReadonlySet<Operation>,
 ): string[] {
   const shown = new Set<string>();
-  visitTexts(reference, (text, _, key) => {
+  const examples = new Set<string>();
+  visitTexts(reference, (text, node, key) => {
     if (!CODE.test(key)) {
       shown.add(text);
+    } else if ('language' in node && node.language === 'json') {
+      examples.add(text);
     }
   });
+  let code: string | undefined;
+  const isInExample = (value: Json): boolean => {
+    code ??= [...examples].map(lettersAndDigits).join('\n');
+    return code.includes(toJsonText(value).replace(OTHERS, '').toLowerCase());
+  };
   let joined: string | undefined;
   const isShown = (text: string): boolean => {
     const html = markdownToHtml(text);
@@ -42,22 +55,42 @@ export function unshown(
     return isPart ? !used.has(place.join(' > ')) : isSaid && !isInMap;
   };
   const places = new Map<string, string[]>();
+  const cut: string[] = [];
   for (const {node, place, isMap} of partsOf(document, isSkipped)) {
     const {description: text} = node;
     if (!isMap && typeof text === 'string' && !operations.has(node as Operation) && !isShown(text)) {
       const root = place.slice(0, place[0] === 'components' ? 2 : 3).join(' > ');
       places.set(root, [...(places.get(root) ?? []), place.join(' > ').slice(root.length + 3)]);
     }
+    // Of bodies, parameters and headers, which have a schema, pages show the whole.
+    const isSchema = !isMap && !('schema' in node) && !OTHER_MAPS.test(place.at(-1) ?? '');
+    for (const key of isSchema && place.at(-2) !== 'content' ? ['example', 'default'] : []) {
+      const value = node[key] as Json | undefined;
+      if (value !== undefined && !isBrief(value) && !isInExample(value)) {
+        cut.push(
+          `${[...place, key].join(' > ')} is shown without its end: it is too long for the line beside a field. Fix: make it the example of a body.`,
+        );
+      }
+    }
   }
-  return [...places].map(
+  const texts = [...places].map(
     ([root, rest]) =>
       `${root}: the descriptions of ${rest.map((place) => place || 'the whole').join(', ')} are on no page, because other texts stand there or pages end above. Fix: say it where the part is used.`,
   );
+  return [...texts, ...cut];
 }
+
+/** Parts whose keys are names. */
+const OTHER_MAPS = /^(?:examples|responses|headers|links|parameters|requestBodies|variables)$/;
+
+const OTHERS = /[^\p{L}\p{N}]+/gu;
+
+/** Of a text with the addresses that it links to. */
 
 function lettersAndDigits(html: string): string {
   return html
+    .replace(/<a href="([^"]*)"[^>]*>/g, '$1')
     .replace(/<[^>]*>|&#?\w+;/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(OTHERS, '')
     .toLowerCase();
 }

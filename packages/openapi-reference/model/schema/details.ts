@@ -36,9 +36,12 @@ export function saysMore(schema: SchemaObject, resolver: Resolver): boolean {
 /** Beside a field there is room for one line; the examples of the whole body have the rest. */
 const BRIEF = 300;
 
+export function isBrief(value: Json): boolean {
+  return toJsonText(value).length <= BRIEF;
+}
+
 function brief(value: Json): string {
-  const text = toJsonText(value);
-  return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
+  return isBrief(value) ? toJsonText(value) : `${toJsonText(value).slice(0, BRIEF)}…`;
 }
 
 /** Keywords that few descriptions use; they are shown as they are. */

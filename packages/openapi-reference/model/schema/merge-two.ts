@@ -45,6 +45,11 @@ export function mergeTwo(first: SchemaObject, second: SchemaObject): SchemaObjec
       Object.assign(merged, {[key]: rule(first[key] as never, second[key] as never)});
     }
   }
+  // A field in one direction only is so whatever its schema says of itself.
+  if (first.readOnly === true || first.writeOnly === true) {
+    merged.readOnly = first.readOnly ?? false;
+    merged.writeOnly = first.writeOnly ?? false;
+  }
   // OpenAPI 3.0: null fits only if every part that names a type allows it.
   if (
     merged.nullable === true &&
