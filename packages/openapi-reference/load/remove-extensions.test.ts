@@ -63,6 +63,9 @@ it.each(wrong.map((value, index) => ({value, index})))(
         new RegExp(`\\d\\.json:\\d+:\\d+: paths > /a > post > ${name} is left out: .* Fix: `).test(line),
       ),
     );
-    expect(leftOut).toEqual(value === null || value === 5 || value === true ? names : leftOut);
+    // No extension may be one of these.
+    if (value === null || value === 5 || value === true) {
+      expect(leftOut).toEqual(names);
+    }
   },
 );
