@@ -6,6 +6,7 @@ import {filesIn, root} from '../../files';
 import {loadDescription} from '../load/load-description';
 import {plain, testOptions} from '../testing/describe';
 import {fieldNames} from './field-names';
+import {decode} from './foreign-anchors';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
@@ -70,27 +71,25 @@ describe.each([...files, ...others])('%s', (file) => {
     }
   });
 
-  it('loses no word of a text or an example, and no digit', () => {
+  it('loses no word of a text, an example or a value, and no digit', () => {
     const common = wordsIn([warnings, reference.introduction]);
     const everywhere = wordsIn(reference);
-    // One line has all of an operation, or of a group of shared parts.
-    const isSaid = (place: string): boolean => {
-      const keys = place.split(' > ').slice(0, -1);
-      return [2, 3].some((length) => {
-        const [root, rest] = [keys.slice(0, length), keys.slice(length)].map((part) => part.join(' > '));
-        return warnings.some(
-          (line) => line.startsWith(`${root}: the desc`) && line.includes(rest || 'the whole'),
-        );
-      });
-    };
+    const isSaid = saidBy(warnings, document);
+    // Fields that a page cuts off, and texts that it shortens, are named there.
+    const cut = new Set<string>();
+    JSON.stringify(reference, (_, value: {truncated?: {fields: string[]}} | null) => {
+      value?.truncated?.fields.forEach((name) => cut.add(name));
+      return value;
+    });
+    const isNamed = ({text, place, isValue}: Text): boolean =>
+      isValue &&
+      ((text.length > 400 && !/\s/.test(text) && !/schemas?/.test(place.join(' '))) ||
+        place.some((name) => cut.has(name)));
     const lostOf = (texts: readonly Text[], shown: ReadonlySet<string>): string[] =>
-      texts.flatMap(({text, place}) => {
-        const source = [spaced(text).replace(TAG, ''), ...addressesIn(text)].join(' ');
-        // A backslash before a punctuation mark is Markdown.
-        const lost = wordsOf(source.replace(/\\(?=[^\p{L}\p{N}\s])/gu, '')).filter(
-          (word) => !(shown.has(word) || common.has(word)),
-        );
-        return lost.length > 0 && !isSaid(place) ? [`${place}: ${lost.join(' ')}`] : [];
+      texts.flatMap((given) => {
+        const lost = sourceWords(given).filter((word) => !(shown.has(word) || common.has(word)));
+        const place = given.place.join(' > ');
+        return lost.length > 0 && !isSaid(place) && !isNamed(given) ? [`${place}: ${lost.join(' ')}`] : [];
       });
     // What a page refers to may be on another one; the description of a reference may replace that of its target.
     const lost = located.flatMap(({operation, permalink, kind, method, path: place}) =>
@@ -99,12 +98,15 @@ describe.each([...files, ...others])('%s', (file) => {
         wordsIn(pages.get(permalink)),
       ),
     );
-    expect([...lost, ...lostOf(textsOf(document, []), everywhere)]).toEqual([]);
+    const ofOperations = new Set<unknown>(located.map(({operation}) => operation));
+    expect([...lost, ...lostOf(textsOf(document, [], ofOperations), everywhere)]).toEqual([]);
   });
 
   it('shows every parameter and field, but for those of the other direction, on pages that show all', () => {
     const directed = [...partsOf(document)].filter(({node}) => node.readOnly ?? node.writeOnly);
-    const hidden = new Set(directed.map(({place}) => place.at(-1)));
+    const hidden = new Set(
+      directed.flatMap(({node, place}) => [place.at(-1), ...fieldNames(document, node)]),
+    );
     const missing = located.flatMap(({operation, pathItem, permalink}) => {
       const shown = new Set<unknown>();
       let isWhole = true;
@@ -129,24 +131,53 @@ function wordsOf(text: string): string[] {
 
 /** HTML in a description, of which pages show the addresses. */
 const TAG =
-  /<\/?(?:a|b|br|code|div|em|h\d|hr|i|img|li|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b[^<>]*>/gi;
+  /<\/?(?:a|aside|b|br|code|div|em|h\d|hr|i|img|li|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b[^<>]*>/gi;
+
+/** What no reader sees: styles, numbers of lists, names of references. */
+const UNSEEN = /<style>.*?<\/style>|^\s*\d+[.)](?=\s)|(?<=\])\[[^\]\n]*\]|^ *\[[^\]\n]*\]:/gms;
+
+/** The words of a text as its author wrote it. A backslash before a punctuation mark is Markdown. */
+function sourceWords({text, isValue}: Text): string[] {
+  if (isValue) {
+    return wordsOf(decoded(text));
+  }
+  const seen = decoded(text.replace(UNSEEN, ' '));
+  return wordsOf([spaced(seen).replace(TAG, ''), ...addressesIn(seen)].join(' ').replace(ESCAPES, ''));
+}
+
+const ESCAPES = /\\(?=[^\p{L}\p{N}\s])/gu;
 
 /** HTML with spaces between the words of blocks. */
 function spaced(html: string): string {
   return html.replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&');
 }
 
+/** A text with the characters that escapes of HTML and of addresses stand for. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/(?:%[\dA-F]{2})+/gi, decode);
+}
+
+/** The same for JSON on a page. */
+function readable(text: string): string {
+  return decoded(text.replaceAll(/(?<!\\)(?:\\\\)*\\[nrt]/g, ' '));
+}
+
 /** The words of all texts below, with the addresses of links. */
 function wordsIn(view: unknown): Set<string> {
   const words = new Set<string>();
+  const add = (text: string): void => wordsOf(text).forEach((word) => words.add(word));
   JSON.stringify(view, (key, value: unknown) => {
     if (typeof value === 'string' && /^(?:example|value|default|const|\d+)$/.test(key)) {
       // No HTML.
-      wordsOf(value).forEach((word) => words.add(word));
+      add(readable(value));
     } else if (typeof value === 'string') {
-      // Long names have breaks inside.
-      const text = plain(spaced(value.replaceAll('<wbr>', '')));
-      wordsOf([text, ...addressesIn(value)].join(' ')).forEach((word) => words.add(word));
+      // Long names have breaks inside. Code may touch words.
+      const html = value.replaceAll('<wbr>', '');
+      const text = readable([plain(spaced(html)), ...addressesIn(html)].join(' '));
+      [text, text.replace(ESCAPES, ''), readable(plain(html.replaceAll('<', ' <')))].forEach(add);
     }
     return value;
   });
@@ -157,20 +188,57 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
-type Text = {text: string; place: string};
+/** Whether a warning names a place, or what is around it. */
+function saidBy(warnings: readonly string[], {tags = []}: OpenApiDocument): (place: string) => boolean {
+  const leftOut = new Set(warnings.flatMap((line) => /(\S+ > .*?) is left out/.exec(line)?.[1] ?? []));
+  const unused = warnings.flatMap((line) => {
+    const [, group = '', names = ''] = /^components > (\w+): no page shows (.*), because no/.exec(line) ?? [];
+    return names.split(', ').map((name) => `components > ${group} > ${name}`);
+  });
+  const whole = new Set([
+    ...leftOut,
+    ...unused,
+    ...tags.flatMap(({name}, index) => (leftOut.has(`tags > ${name}`) ? `tags > ${index}` : [])),
+  ]);
+  return (place) => {
+    const keys = place.split(' > ');
+    const around = keys.map((_, index) => keys.slice(0, index + 1).join(' > '));
+    // One line has all of an operation, or of a group of shared parts.
+    const isReplaced = [2, 3].some((length) => {
+      const [root, rest] = [keys.slice(0, length), keys.slice(length, -1)].map((part) => part.join(' > '));
+      return warnings.some(
+        (line) =>
+          line.startsWith(`${root}: the desc`) && line.includes(rest?.replace(/ > enum$/, '') || 'the whole'),
+      );
+    });
+    return (
+      isReplaced ||
+      around.some((one) => whole.has(one)) ||
+      warnings.some((line) => line.includes(`${place} is shown without`))
+    );
+  };
+}
 
-/** All summaries, descriptions, examples and numbers of limits, without those of shared parts and of callbacks. */
-function textsOf(node: unknown, keys: readonly string[]): Text[] {
-  const [key = ''] = keys.slice(-1);
+type Text = {text: string; place: readonly string[]; isValue: boolean};
+
+/** All summaries, descriptions, examples and values, without those of callbacks and of parts to skip. */
+function textsOf(node: unknown, place: readonly string[], skipped: ReadonlySet<unknown> = new Set()): Text[] {
+  const [parent = '', key = ''] = place.slice(-2);
   if (!isComposite(node)) {
     const isText = typeof node === 'string' && /^(?:description|summary)$/.test(key);
-    const isExample = keys.includes('example') && node !== null;
-    const isLimit = /^(?:maximum|minimum|max[A-Z]\w+|multipleOf)$/.test(key) && Number(node) !== 0;
-    return isText || isExample || isLimit ? [{text: String(node), place: keys.join(' > ')}] : [];
+    const isValue =
+      place.some((name) => /^examples?$/.test(name)) || /^(?:default|const)$/.test(key) || parent === 'enum';
+    const isLimit =
+      /^(?:maximum|minimum|(?:max|exclusive)[A-Z]\w+|multipleOf)$/.test(key) && Number(node) !== 0;
+    return node !== null && (isText || isValue || isLimit)
+      ? [{text: String(node), place, isValue: !isText}]
+      : [];
   }
-  return Object.entries(node).flatMap(([name, value]) =>
-    (keys.length === 0 && name === 'components') || name === 'callbacks' || name.startsWith('x-')
-      ? []
-      : textsOf(value, [...keys, name]),
-  );
+  return skipped.has(node)
+    ? []
+    : Object.entries(node).flatMap(([name, value]) =>
+        name === 'callbacks' || name.startsWith('x-') || name === '$ref'
+          ? []
+          : textsOf(value, [...place, name], skipped),
+      );
 }
