@@ -1,7 +1,7 @@
 /** What pages do not show of a description. */
 import {removedFrom} from '../markdown/html';
 import {MAX_EXAMPLE} from './example';
-import type {OpenApiDocument} from './openapi';
+import type {OpenApiDocument, SchemaObject} from './openapi';
 import {MAPS, partsOf} from './parts';
 import {atPointer, ignoredBeside, isReference, pointerParts, toPointer} from './resolve';
 import {MAX_TITLE} from './slug';
@@ -94,11 +94,17 @@ const GROUPS =
 export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   const {components = {}} = document;
   const used = new Set<string>();
+  /** Bases that list their subtypes, and these. */
+  const listing = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
   const add = (ref: string, node: unknown): void => {
     if (!used.has(ref)) {
       used.add(ref);
       waiting.push(node);
+      const {discriminator, oneOf, anyOf} = (node ?? {}) as SchemaObject;
+      if (discriminator !== undefined && oneOf === undefined && anyOf === undefined) {
+        listing.add(ref);
+      }
     }
   };
   for (const node of waiting) {
@@ -108,12 +114,14 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
       }
       return value;
     });
-    // A base shows its subtypes.
-    if (waiting.at(-1) === node) {
+    for (let known = -1; waiting.at(-1) === node && known < listing.size;) {
+      known = listing.size;
       for (const [name, schema] of Object.entries(components.schemas ?? {})) {
         const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
-        if (parts.some((part) => isReference(part) && used.has(part.$ref))) {
-          add(toPointer(['components', 'schemas', name]), schema);
+        if (parts.some((part) => isReference(part) && listing.has(part.$ref))) {
+          const ref = toPointer(['components', 'schemas', name]);
+          add(ref, schema);
+          listing.add(ref);
         }
       }
     }
