@@ -172,12 +172,14 @@ function wordsIn(view: unknown): Set<string> {
   JSON.stringify(view, (key, value: unknown) => {
     if (typeof value === 'string' && /^(?:example|value|default|const|\d+)$/.test(key)) {
       // No HTML.
-      add(readable(value));
+      [value, readable(value)].forEach(add);
     } else if (typeof value === 'string') {
       // Long names have breaks inside. Code may touch words.
       const html = value.replaceAll('<wbr>', '');
       const text = readable([plain(spaced(html)), ...addressesIn(html)].join(' '));
-      [text, text.replace(ESCAPES, ''), readable(plain(html.replaceAll('<', ' <')))].forEach(add);
+      [text, text.replace(ESCAPES, ''), plain(html), readable(plain(html.replaceAll('<', ' <')))].forEach(
+        add,
+      );
     }
     return value;
   });
