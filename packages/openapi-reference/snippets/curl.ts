@@ -12,14 +12,16 @@ import {
 export const curl: SampleLanguage = {id: 'curl', render};
 
 function render(request: SampleRequest): string {
-  return [
-    `curl ${shell(fullUrl(request))}`,
+  const options = [
+    // First, so that the first line has room for the button that copies.
     ...methodOptions(request),
+    shell(fullUrl(request)),
     // Curl reads brackets and braces in an address as patterns.
     ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
     ...request.headers.map(({name, value}) => `--header ${shell([`${name}: `, ...value])}`),
     ...bodyOptions(request),
-  ].join(' \\\n  ');
+  ];
+  return `curl ${options.join(' \\\n  ')}`;
 }
 
 function methodOptions({method, body}: SampleRequest): string[] {

@@ -95,7 +95,7 @@ export const sections = {
     curl(page)
       .slice(1)
       .map((option) => option.replace(/ \\$/, '').trim())
-      .filter((option) => !option.startsWith('--request'))
+      .filter((option) => !/^["']https?:/.test(option))
       .join(' '),
   ],
 } as const satisfies Record<string, (page: OperationPageView) => string[]>;

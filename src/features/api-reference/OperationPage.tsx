@@ -117,7 +117,7 @@ function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactE
         </Joined>
         {fields.length > MAX_NAMES && (
           <>
-            , <a href="#responses">{`${fields.length - MAX_NAMES} more`}</a>
+            , <a href="#responses">{`${fields.length - MAX_NAMES}\u00a0more`}</a>
           </>
         )}
       </>
@@ -128,9 +128,9 @@ function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactE
       unreadable={encrypted.length > 0 && <>Encrypted: {listed(encrypted)}</>}
       sees={
         <>
-          {hashed.length > 0 && <>Hashed: {listed(hashed)}. </>}
           {listed(readable)}
           {readable.length > 0 && '. '}
+          {hashed.length > 0 && <>Hashed:&nbsp;{listed(hashed)}. </>}
           {encrypted.length === 0 && 'Nothing in this call is encrypted.'}
         </>
       }

@@ -12,7 +12,7 @@ export default function TOC({className, ...props}: Props): ReactElement {
   return (
     <nav
       aria-label="On this page"
-      className={clsx('small', styles.contents, isLong && styles.long, className)}>
+      className={clsx('bare small', styles.contents, isLong && styles.long, className)}>
       <p className={styles.title}>On this page</p>
       {/* The current entry is marked by the class of the links, see highlight-current.ts. */}
       <TOCItems {...props} className={theme.contents} linkClassName={theme.contentsLink} />

@@ -125,7 +125,7 @@ function Filters({only, ask}: Pick<List, 'only' | 'ask'>): ReactElement {
 function NothingFound({answer, ask}: Pick<List, 'ask'> & {answer: AnsweredQuery}): ReactElement {
   const {query, only, nearest} = answer;
   return (
-    <div className={clsx('nothing', styles.nothing)}>
+    <div className={clsx('box nothing', styles.nothing)}>
       <p>
         Nothing was found for <strong>{query.trim()}</strong>
         <span>{only === undefined ? '.' : ' in this area.'}</span>
