@@ -199,8 +199,11 @@ const parts: Record<string, Part> = {
       const count = inIsland(page, 'OperationFilter').getByRole('status');
       const links = page.getByRole('main').locator('table a:visible');
       const all = await links.count();
-      await retype(filter, 'trash');
-      await expect.poll(() => links.count()).toBeLessThan(all);
+      // What is typed before the island of a translated page starts is lost with the field.
+      await expect(async () => {
+        await retype(filter, 'trash');
+        expect(await links.count()).toBeLessThan(all);
+      }).toPass();
       await expect(count).toContainText(new RegExp(`^${await links.count()} \\D+ ${all} `));
       await retype(filter, '');
       await expect(links).toHaveCount(all);
