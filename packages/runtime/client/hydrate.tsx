@@ -32,6 +32,7 @@ class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown
  */
 export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Root {
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
+  const restoreFields = keepFields(element);
   const root = flushSync(() =>
     hydrateRoot(
       element,
@@ -40,8 +41,46 @@ export function hydrateIsland(element: HTMLElement, Island: ComponentType<object
       {onRecoverableError: () => undefined},
     ),
   );
+  restoreFields();
   watchTexts(element);
   return root;
+}
+
+/**
+ * Keeps what the reader has typed, and the cursor: React renders an island anew that a translator has changed.
+ * @returns a function that puts both into the new fields
+ */
+function keepFields(element: Element): () => void {
+  const fieldsIn = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
+    element.querySelectorAll('input, textarea');
+  const kept = [...fieldsIn()].map((field) => ({
+    former: field,
+    value: field.value,
+    isFocused: field === document.activeElement,
+    // Null where there is no text, as in a checkbox.
+    start: field.selectionStart,
+    end: field.selectionEnd,
+  }));
+  return () => {
+    const fields = fieldsIn();
+    kept.forEach(({former, value, isFocused, start, end}, index) => {
+      const field = fields[index];
+      if (field === undefined || field === former) {
+        return;
+      }
+      if (field.value !== value) {
+        // Past React, which notices only values that it has not set itself.
+        Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+        field.dispatchEvent(new Event('input', {bubbles: true}));
+      }
+      if (isFocused) {
+        field.focus({preventScroll: true});
+        if (start !== null) {
+          field.setSelectionRange(start, end);
+        }
+      }
+    });
+  };
 }
 
 /** The children of an island stay the HTML that the build has rendered. */

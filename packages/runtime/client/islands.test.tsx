@@ -88,6 +88,33 @@ it('the first press reaches an island that waits for it, also when a translator 
   await expect.poll(() => button()?.textContent).toBe('Count 1');
 });
 
+it('a field keeps its text and its cursor when React renders its island anew', async () => {
+  const Field = (): ReactElement => {
+    const [text, setText] = useState('');
+    return (
+      <label>
+        Filter
+        <input value={text} onChange={({target}) => setText(target.value)} />
+        <output>{text}</output>
+      </label>
+    );
+  };
+  const served = renderToString(<Field />).replace('Filter', '<font>Filtern</font>');
+  await show(
+    `<docs-island data-island="Counter" data-when="press">${served}</docs-island>`,
+    () => Promise.resolve({default: Field}) as never,
+  );
+  const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement;
+  const former = field();
+  former.value = 'trash';
+  former.focus();
+  former.setSelectionRange(2, 3);
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('trash');
+  expect(field()).not.toBe(former);
+  expect(document.activeElement).toBe(field());
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['trash', 2, 3]);
+});
+
 it('an island keeps its children as HTML', async () => {
   await show(island('idle', 0, '<docs-children><b>Child</b></docs-children>'));
   button()?.click();
