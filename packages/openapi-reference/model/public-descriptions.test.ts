@@ -14,6 +14,7 @@ import {partsOf} from './parts';
 import {buildReference} from './reference';
 import {createResolver} from './resolve';
 import {isComposite} from './source-scalar';
+import {visitTexts} from './visit-texts';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
 
@@ -77,9 +78,10 @@ describe.each([...files, ...others])('%s', (file) => {
     const isSaid = saidBy(warnings, document);
     // Fields that a page cuts off, and texts that it shortens, are named there.
     const cut = new Set<string>();
-    JSON.stringify(reference, (_, value: {truncated?: {fields: string[]}} | null) => {
-      value?.truncated?.fields.forEach((name) => cut.add(name));
-      return value;
+    visitTexts(reference, (_, node, key) => {
+      if (key === 'href' && 'fields' in node) {
+        (node.fields as string[]).forEach((name) => cut.add(name));
+      }
     });
     const isNamed = ({text, place, isValue}: Text): boolean =>
       isValue &&
@@ -166,22 +168,26 @@ function readable(text: string): string {
 }
 
 /** The words of all texts below, with the addresses of links. */
-function wordsIn(view: unknown): Set<string> {
+function wordsIn(view: object = {}): Set<string> {
   const words = new Set<string>();
-  const add = (text: string): void => wordsOf(text).forEach((word) => words.add(word));
-  JSON.stringify(view, (key, value: unknown) => {
-    if (typeof value === 'string' && /^(?:example|value|default|const|\d+)$/.test(key)) {
-      // No HTML.
-      [value, readable(value)].forEach(add);
-    } else if (typeof value === 'string') {
-      // Long names have breaks inside. Code may touch words.
-      const html = value.replaceAll('<wbr>', '');
-      const text = readable([plain(spaced(html)), ...addressesIn(html)].join(' '));
-      [text, text.replace(ESCAPES, ''), plain(html), readable(plain(html.replaceAll('<', ' <')))].forEach(
-        add,
-      );
+  const seen = new Set<string>();
+  visitTexts(view, (value, _, key) => {
+    if (seen.has(value)) {
+      return;
     }
-    return value;
+    seen.add(value);
+    // Long names have breaks inside. Code may touch words.
+    const html = value.replaceAll('<wbr>', '');
+    const text = plain(spaced(html));
+    const readings = /^(?:example|value|default|const|\d+)$/.test(key)
+      ? [value, readable(value)]
+      : [
+          text,
+          readable([text, ...addressesIn(html)].join(' ')),
+          text.replace(ESCAPES, ''),
+          readable(plain(html.replaceAll('<', ' <'))),
+        ];
+    readings.flatMap(wordsOf).forEach((word) => words.add(word));
   });
   return words;
 }

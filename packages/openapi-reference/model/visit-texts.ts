@@ -1,13 +1,8 @@
-import type {Reference} from './page';
-
 /**
- * Visits each text of all pages once.
+ * Visits each text of pages once.
  * @param onText gets the text, the object that it stands in, and its key there
  */
-export function visitTexts(
-  reference: Reference,
-  onText: (text: string, node: object, key: string) => void,
-): void {
+export function visitTexts(pages: object, onText: (text: string, node: object, key: string) => void): void {
   const seen = new Set<object>();
   const visit = (node: object): void => {
     // Groups are part of several pages.
@@ -23,5 +18,5 @@ export function visitTexts(
       }
     }
   };
-  visit(reference);
+  visit(pages);
 }
