@@ -34,6 +34,9 @@ export const cssModules: Readonly<Record<string, string>> = {
   linkLabel_: 'theme-classic/lib/theme/DocSidebarItem/Link/styles.module.css',
 };
 
+/** Name of the plugin for pages, by which other plugins find its content. */
+export const pagesPlugin = 'docusaurus-plugin-content-pages';
+
 const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 
 /** Code in files of Docusaurus and its libraries, and who relies on it. */
@@ -63,6 +66,7 @@ export const assumptions: readonly [file: string, code: string, user: string][] 
   ['@docusaurus/theme-classic/lib/index.js', "'./prism-include-languages'", 'client-modules-loader.js'],
   ['@docusaurus/theme-classic/lib/index.js', "'./nprogress'", 'client-modules-loader.js'],
   ['@docusaurus/bundler/lib/loaders/styleLoader.js', "require.resolve('postcss-preset-env')", 'isPresetEnv'],
+  ['@docusaurus/plugin-content-pages/lib/index.js', `name: '${pagesPlugin}'`, 'default-exports.ts'],
 ];
 
 /** The two entry points of the browser bundle; their files begin with these names. */

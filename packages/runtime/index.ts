@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {root} from '../files';
 import {expectDefaultExports, type PageContent} from './default-exports';
-import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
+import {bundleOptions, cacheKey, isPresetEnv, pagesPlugin, problemsFile} from './docusaurus-internals';
 
 export {findInteractiveCode} from './islands/interactive-code';
 export {showProblems} from './problems';
@@ -20,7 +20,7 @@ export default function runtimePlugin(application: string): (context: LoadContex
     getClientModules: () =>
       process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
     async allContentLoaded({allContent}) {
-      const pages = allContent['docusaurus-plugin-content-pages'] ?? {};
+      const pages = allContent[pagesPlugin] ?? {};
       expectDefaultExports(context.siteDir, (Object.values(pages) as PageContent[][]).flat());
     },
     configureWebpack: ({experiments}, isServer) => {

@@ -94,7 +94,7 @@ const GROUPS =
 export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   const {components = {}} = document;
   const used = new Set<string>();
-  /** Bases that list their subtypes, and these. */
+  /** Bases that list their subtypes, and their subtypes. */
   const listing = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
   const add = (ref: string, node: unknown): void => {
@@ -107,6 +107,20 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
       }
     }
   };
+  const addSubtypes = (): void => {
+    const before = listing.size;
+    for (const [name, schema] of Object.entries(components.schemas ?? {})) {
+      const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
+      if (parts.some((part) => isReference(part) && listing.has(part.$ref))) {
+        const ref = toPointer(['components', 'schemas', name]);
+        add(ref, schema);
+        listing.add(ref);
+      }
+    }
+    if (listing.size > before) {
+      addSubtypes();
+    }
+  };
   for (const node of waiting) {
     JSON.stringify(node, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') {
@@ -114,16 +128,8 @@ export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
       }
       return value;
     });
-    for (let known = -1; waiting.at(-1) === node && known < listing.size;) {
-      known = listing.size;
-      for (const [name, schema] of Object.entries(components.schemas ?? {})) {
-        const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
-        if (parts.some((part) => isReference(part) && listing.has(part.$ref))) {
-          const ref = toPointer(['components', 'schemas', name]);
-          add(ref, schema);
-          listing.add(ref);
-        }
-      }
+    if (waiting.at(-1) === node) {
+      addSubtypes();
     }
   }
   return new Set([...used].map((ref) => pointerParts(ref).slice(0, 3).join(' > ')));

@@ -85,8 +85,7 @@ const OTHER_MAPS = /^(?:examples|responses|headers|links|parameters|requestBodie
 
 const OTHERS = /[^\p{L}\p{N}]+/gu;
 
-/** Of a text with the addresses that it links to. */
-
+/** Those of a text and of the addresses that it links to. */
 function lettersAndDigits(html: string): string {
   return html
     .replace(/<a href="([^"]*)"[^>]*>/g, '$1')

@@ -27,6 +27,7 @@ const polyfill: Plugin = {
   name: 'polyfill',
   setup: ({onResolve, onLoad}) => {
     const filter = /^(buffer|crypto|events|fs-extra|globals|https|os|path|stream|url|util)$/;
+    // This dependency of the SDK has the package `buffer`.
     const [namespace, resolveDir] = ['node', `${root}/node_modules/js-crypto-key-utils`];
     onResolve({filter}, ({path}) => ({path, namespace}));
     onLoad({filter, namespace}, ({path}) => ({contents: modules[path] ?? 'export default {}', resolveDir}));
