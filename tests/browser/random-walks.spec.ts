@@ -63,6 +63,8 @@ for (let index = 0; index < walks; index++) {
           await closeSearch(page);
         }
       }
+      // Otherwise the end of the test would take its responses from a page that is still loading.
+      await untilRunning(page);
     } catch (error) {
       throw new Error(walker.log.join('\n'), {cause: error});
     }
