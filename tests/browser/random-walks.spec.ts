@@ -131,9 +131,20 @@ async function goForward({page, log}: Walker): Promise<void> {
   await goInHistory(page, 1);
 }
 
-/** The page may be unloaded before it answers. */
+/** Waits until the browser is there: a click before would go ahead of it. The page may be unloaded before it answers. */
 async function goInHistory(page: Page, by: number): Promise<void> {
-  await page.evaluate((entries) => history.go(entries), by).catch(() => undefined);
+  await page
+    .evaluate(
+      (entries) =>
+        new Promise<void>((resolve) => {
+          ['popstate', 'hashchange', 'pagehide'].forEach((event) => addEventListener(event, () => resolve()));
+          // There may be no such entry.
+          setTimeout(resolve, 1000);
+          history.go(entries);
+        }),
+      by,
+    )
+    .catch(() => undefined);
 }
 
 async function search({page, pick, log}: Walker): Promise<void> {
