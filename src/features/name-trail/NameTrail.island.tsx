@@ -63,8 +63,8 @@ export default function NameTrail({styles}: {styles: Styles}): ReactElement {
           onInput={follow}
         />
         <p>
-          Encrypts names and contents before they leave it. The password stays here; your account’s keys leave
-          it only encrypted. <span className={styles.hint}>Type another name.</span>
+          Names and contents are encrypted here, before they are sent. Your password stays here, and your keys
+          leave only in encrypted form. <span className={styles.hint}>Type another name.</span>
         </p>
       </Place>
       <Place styles={styles} tone="secret" title="On the way">
