@@ -25,6 +25,9 @@ const ICONS = {
   chat: ['M3 4h18v13H11l-5 4v-4H3z', 'M8 9h8M8 12.5h5'],
   limits: ['M5 18a9 9 0 1 1 14 0', 'M12 14l4-5'],
   api: ['M8 5l-5 7 5 7M16 5l5 7-5 7', 'M13.5 4l-3 16'],
+  danger: ['M8 3h8l5 5v8l-5 5H8l-5-5V8z', 'M12 8v4.5M12 16v.1'],
+  warning: ['M12 3 2 20h20z', 'M12 10v4M12 17v.1'],
+  info: ['M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'M12 11v5M12 8v.1'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type IconName = keyof typeof ICONS;
