@@ -21,11 +21,10 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
     );
   }
   brokenLinks.collectAnchor(id);
-  const title = `Direct link to ${typeof children === 'string' ? children : id}`;
   return (
     <As {...props} className={clsx('anchor', className)} id={id}>
       {children}
-      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} title={title} translate="no">
+      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} translate="no">
         &#8203;
       </Link>
     </As>
