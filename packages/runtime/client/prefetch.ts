@@ -7,14 +7,13 @@ import {isSlow} from '../inline-script/connection';
 import {pathBehind} from './navigation';
 import {onPage} from './page-events';
 import {isFetched, prefetchPage} from './pages';
-import {whenIdle} from './when-idle';
+import {loadAhead} from './when-idle';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds; what is there is parsed at once. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  // A few kilobytes of HTML, which is only kept.
-  onPage(() => whenIdle(() => [...neighbourLinks()].forEach((link) => prefetch(link, false))));
+  onPage(() => loadAhead(() => [...neighbourLinks()].forEach((link) => prefetch(link, false))));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     const path = pathBehind(target);
