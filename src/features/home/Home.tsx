@@ -18,7 +18,7 @@ export default function Home(): ReactElement {
   return (
     <main className={styles.home}>
       <header className={styles.header}>
-        <Heading as="h1">Use {product.name}, and build on it</Heading>
+        <Heading as="h1">Use {product.name} and build on it</Heading>
         <p className="lead">
           {product.name} is a cloud drive that encrypts your files on your device, so its server can’t read
           them. These pages help you use the apps and write your own programs.
