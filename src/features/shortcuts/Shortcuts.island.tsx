@@ -22,7 +22,7 @@ export default function Shortcuts(): ReactElement {
           <h2 className={styles.title}>Keyboard shortcuts</h2>
           <dl className={styles.list}>
             {shortcuts.map(({key, label}) => (
-              <div key={key} className="line">
+              <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
