@@ -32,14 +32,14 @@ export default function Home(): ReactElement {
         <ol className={`plain-list ${styles.rows}`}>
           <Links links={steps} />
         </ol>
-        <ul className={`plain-list line ${styles.others}`}>
+        <ul className={`plain-list line links ${styles.others}`}>
           <Links links={otherTasks} />
         </ul>
       </div>
       <section className={styles.trail}>
         <Heading as="h2">What does the server see?</Heading>
         <NameTrail styles={trail} />
-        <p className="small">
+        <p className="small links">
           <Link to="/docs/web/facts#what-the-server-can-see">Everything the server can see</Link>, and{' '}
           <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
         </p>

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** The not-found page, with a search and pages of similar paths. */
 export default function NotFoundContent(): ReactElement {
   return (
-    <main className={styles.main}>
+    <main className={`links ${styles.main}`}>
       {/* Below /docs nothing else sets a title. */}
       <PageMetadata title="Page Not Found" />
       <Heading as="h1">Page Not Found</Heading>
