@@ -27,7 +27,15 @@ it('stacks three columns of text on phones, with a label for values such as a de
     `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,
   );
   expect(html).toContain('<table class="stacked">');
-  expect(html.match(/data-label="[^"]*"/g)).toEqual(['data-label="Default"']);
+  expect(html.match(/data-label="[^"]*"/g)).toEqual(['data-label="Default:"']);
+});
+
+it('ends the label of a question with its own mark', async () => {
+  const html = await tableOf(
+    '| Mode | Files | Can you undo it? |',
+    `| mirroring | ${sentence} | ${sentence} |`,
+  );
+  expect(html.match(/data-label="[^"]*"/g)).toEqual(['data-label="Files:"', 'data-label="Can you undo it?"']);
 });
 
 it('stacks two columns if a long name leaves no room', async () => {

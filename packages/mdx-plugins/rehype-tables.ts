@@ -51,7 +51,7 @@ export default function rehypeTables(): (tree: Root) => void {
         row.forEach((cell, column) => {
           const label = head[column] === undefined ? '' : toString(head[column]);
           if (column > 0 && label !== '' && !PROSE.test(label)) {
-            cell.properties.dataLabel = label;
+            cell.properties.dataLabel = label.endsWith('?') ? label : `${label}:`;
           }
         });
       }
