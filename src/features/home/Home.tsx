@@ -32,7 +32,7 @@ export default function Home(): ReactElement {
         <ol className={`plain-list ${styles.rows}`}>
           <Links links={steps} />
         </ol>
-        <ul className={`plain-list line links ${styles.others}`}>
+        <ul className={`plain-list line small links ${styles.others}`}>
           <Links links={otherTasks} />
         </ul>
       </div>
