@@ -167,10 +167,12 @@ function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }
 
-/** Names the nearest of the known words if it may be meant: if at most 40 % of its letters differ. */
+/** Names the known word that a typing error may stand for; other words that look similar would mislead. */
 export function suggestion(wanted: string, known: readonly string[]): string {
-  const nearest = known.length === 0 ? '' : closest(wanted, known);
-  return nearest !== '' && distance(wanted, nearest) <= 0.4 * wanted.length
-    ? `write ${nearest}.`
+  const bare = (word: string): string => word.replace(/^(?:-+|FILEN_(?:CLI_)?)/, '');
+  const nearest = closest(bare(wanted), known.map(bare));
+  const meant = known.find((word) => bare(word) === nearest);
+  return meant !== undefined && distance(bare(wanted), nearest) <= bare(wanted).length / 4
+    ? `write ${meant}.`
     : 'write one of those in data/cli-commands.json, or leave it out if it has been removed.';
 }

@@ -40,7 +40,10 @@ describe('a call that the tool accepts', () => {
 
 describe('a call that the tool refuses', () => {
   it.each([
-    [typescript, 'filen lss', 'has no command "lss". Fix: write ls'],
+    [typescript, 'filen whoamii', 'has no command "whoamii". Fix: write whoami'],
+    // Similar letters alone are no typing error.
+    [typescript, 'filen remove /a', 'has no command "remove". Fix: write one of those in'],
+    [typescript, 'filen ls --log', 'no option --log for "ls". Fix: write one of those in'],
     [typescript, 'filen list-trash', 'The TypeScript CLI has no command "list-trash".'],
     [typescript, 'filen delete-credentials', 'Fix: write logout.'],
     [typescript, 'filen sync --continous', 'no option --continous for "sync". Fix: write --continuous.'],
