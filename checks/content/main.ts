@@ -23,11 +23,11 @@ if (selected.length === 0) {
   refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/.`);
 }
 const site = loadSite(root);
-const problems = [
+const problems = new Set([
   ...site.faults.filter((fault) => selected.some((file) => fault.startsWith(`${file}:`))),
   ...(await checkSite(site, (file) => selected.includes(file))).map(formatProblem),
   ...(args.length === 0 ? [...checkData(site, root), ...checkFiles(root)] : []),
-];
+]);
 problems.forEach((problem) => console.log(problem));
-console.log(`content: ${selected.length} pages, ${rules.length} rules, ${problems.length} problems`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+console.log(`content: ${selected.length} pages, ${rules.length} rules, ${problems.size} problems`);
+process.exitCode = problems.size === 0 ? 0 : 1;

@@ -34,6 +34,16 @@ export function finding(where: Node | Place, message: string, fix: string): Find
   return {place: 'line' in where ? where : placeOf(where), message, fix};
 }
 
+/** The finding in an error of the packages: `file:line  what. Fix: …`. */
+export function findingOf(error: unknown): Finding {
+  const [, file, line, message, fix] =
+    /^([^\s:]+):(\d+) {2}([^]+) Fix: ([^]+)$/.exec((error as Error).message) ?? [];
+  if (file === undefined || message === undefined || fix === undefined) {
+    throw error;
+  }
+  return {file, place: {line: Number(line), column: 1}, message, fix};
+}
+
 /** Where a node starts; nodes without a position, made by a transform, are at `fallback`. */
 export function placeOf(node: Node, fallback: Place = pageStart): Place {
   const start = node.position?.start;

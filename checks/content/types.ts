@@ -5,8 +5,8 @@ import type {Words} from './words';
 /** A place in a file, as editors count: both start at 1. */
 export type Place = {line: number; column: number};
 
-/** A fault, with its place and fix. */
-export type Finding = {place: Place; message: string; fix: string};
+/** A fault, with its place and fix; `file` if it is not in the page that is checked. */
+export type Finding = {place: Place; message: string; fix: string; file?: string};
 
 /** A finding with its file and the rule that made it. */
 export type Problem = Place & {file: string; rule: string; message: string; fix: string};

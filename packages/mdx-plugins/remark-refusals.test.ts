@@ -10,6 +10,8 @@ it.each([
   ['```py\n# highlight-start\n1\n```', 'page.mdx:1  A highlight comment'],
   ["import CodeBlock from '@theme/CodeBlock';", 'page.mdx:1  @theme/CodeBlock does not work'],
   ['A\n\n<span style={{color: "red"}}>B</span>', 'page.mdx:3  The content security policy'],
+  ['A ![picture](https://example.com/a.png)', 'page.mdx:1  The content security policy loads nothing'],
+  ['<iframe src="//example.com/video" />', 'page.mdx:1  The content security policy loads nothing'],
   ['Text.\n\n<button onClick={() => alert(1)}>Press</button>', 'page.mdx:3  The handler onClick'],
   ['<BrowserOnly>{() => 1}</BrowserOnly>', 'page.mdx:1  BrowserOnly does nothing'],
   ["import {useState} from 'react';", 'page.mdx:1  useState does nothing'],

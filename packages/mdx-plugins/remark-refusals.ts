@@ -2,7 +2,7 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findInteractiveCode} from '../runtime';
-import {fail, isElement} from './tags';
+import {attributeOf, fail, isElement} from './tags';
 
 /** Theme components that do nothing without React in the browser, or break the content security policy. */
 const component = /^\s*import\b[^'"]*['"](@theme\/(?:CodeBlock|Mermaid|Details|ThemedImage|IdealImage))['"]/m;
@@ -41,6 +41,13 @@ const habits: readonly {find: (node: Nodes) => string | false | undefined; fix: 
       node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'style') &&
       'The content security policy forbids inline styles.',
     fix: 'Use a block of CONTRIBUTING.md, or give the component a CSS module.',
+  },
+  {
+    find: (node) =>
+      /^(?:https?:)?\/\//.test(
+        (node.type === 'image' ? node.url : isElement(node) && attributeOf(node, 'src')) || '',
+      ) && 'The content security policy loads nothing from other hosts.',
+    fix: 'Put the file into static/ and write its path, or link to it.',
   },
 ];
 

@@ -2,6 +2,7 @@ import {labels} from '../labels';
 import type {Rule} from '../types';
 import {uniqueAddresses} from './addresses';
 import {admonitions, codeLanguage, tables} from './blocks';
+import {buildRefusals, pictures} from './refusals';
 import {cliLines} from './cli-lines';
 import {knownComponents} from './components';
 import {frontMatter} from './front-matter';
@@ -26,6 +27,8 @@ export const rules: readonly Rule[] = [
   internalLinks,
   uniqueAddresses,
   knownComponents,
+  buildRefusals,
+  pictures,
   codeLanguage,
   shellSyntax,
   cliLines,

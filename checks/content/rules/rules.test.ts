@@ -68,6 +68,23 @@ const cases: Record<string, Case> = {
     ],
     reports: [['Text.\n\n<Nothing />', '3:1 There is no component <Nothing>. Fix: import it, or take one']],
   },
+  'build-refusals': {
+    accepts: ['```js title="a.js"\n1\n```\n\n<Term id="chunk">chunk</Term>\n\n<Glossary />'],
+    reports: [
+      [
+        '```js {2}\n1\n```\n\n- <Term id="none">a</Term>\n\n<div style={{color: "red"}}><BrowserOnly /></div>',
+        ...['1:1 Code blocks have no line numbers', '5:1 The glossary has no term "none".'],
+        ...['7:1 The content security policy forbids inline styles.', '7:1 BrowserOnly does nothing'],
+      ],
+    ],
+  },
+  pictures: {
+    accepts: ['![The logo of the product](/img/logo.svg) ![The logo](@site/static/img/logo.svg)'],
+    reports: [
+      ['Text.\n\nA ![picture](/img/none.svg)', '3:3 There is no picture /img/none.svg.'],
+      ['![A picture](./none.png)', '1:1 There is no picture ./none.png.'],
+    ],
+  },
   'plain-english': {
     accepts: [
       words(25) + '.',

@@ -1,0 +1,48 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {remarkCodeFile, remarkRefusals, remarkTags} from '../../../packages/mdx-plugins';
+import {finding, findingOf, nodesOf} from '../tree';
+import type {Finding, Rule} from '../types';
+
+/** What the plugins of the build refuse. A build ends at the first. */
+export const buildRefusals: Rule = {
+  name: 'build-refusals',
+  check: async ({file, tree, frontMatter}) => {
+    const nodes: Nodes[] = [];
+    visit(tree, (node) => {
+      nodes.push(...(/^(?:code|image|mdx\w+)$/.test(node.type) ? [node] : []));
+    });
+    const vfile = new VFile({path: path.resolve(file), data: {frontMatter}});
+    const findings = nodes.map(async (node): Promise<Finding[]> => {
+      // Plugins change what they read.
+      const child = structuredClone('children' in node ? {...node, children: []} : node) as RootContent;
+      const root: Root = {type: 'root', children: [child]};
+      try {
+        for (const plugin of [remarkRefusals, remarkCodeFile, remarkTags]) {
+          await plugin()(root, vfile);
+        }
+        return [];
+      } catch (error) {
+        return [findingOf(error)];
+      }
+    });
+    return (await Promise.all(findings)).flat();
+  },
+};
+
+/** Pictures exist, in static/ or beside the page. */
+export const pictures: Rule = {
+  name: 'pictures',
+  check: ({file, tree}, {staticFiles}) =>
+    nodesOf(tree, 'image')
+      .filter(({url}) => !/^[\w@]+[:/]|^\/\//.test(url))
+      .filter(({url}) =>
+        url.startsWith('/') ? !staticFiles.has(url) : !existsSync(path.join(path.dirname(file), url)),
+      )
+      .map((node) =>
+        finding(node, `There is no picture ${node.url}.`, 'correct the path, or add it to static/.'),
+      ),
+};
