@@ -8,8 +8,7 @@ const claim: Claim = {
   version: 'web 0.2.3',
   source: 'filen-web v0.2.3 src/keys.ts',
   date: '2026-11-25',
-  file: 'data/claims/web.yaml',
-  line: 7,
+  place: 'data/claims/web.yaml:7',
 };
 
 it.each<[Partial<Claim>, string]>([
@@ -25,5 +24,5 @@ it.each<[Partial<Claim>, string]>([
 
 it('claims become due with a newer version, and have their line', () => {
   expect(dueClaims([claim, {...claim, version: 'web 0.1'}]).map(({version}) => version)).toEqual(['web 0.1']);
-  expect(readClaims(process.cwd())[0]?.line).toBeGreaterThan(0);
+  expect(readClaims(process.cwd())[0]?.place).toMatch(/^data\/claims\/.*:[12]$/);
 });

@@ -1,25 +1,21 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {z} from 'zod';
-import {readData} from '../../packages/facts';
+import {readList} from '../../packages/facts';
 import {versions} from '../../packages/product';
 import {addressFault} from './anchors';
 import {filesIn} from './site';
 import type {Site} from './types';
 
 const folder = 'data/claims';
-const entries = z.array(
-  z.strictObject({
-    at: z.string().regex(/^\/docs[^#]*(#.+)?$/, 'is not a page with an anchor'),
-    says: z.string().min(10),
-    version: z.string(),
-    source: z.string().min(10),
-    date: z.iso.date(),
-  }),
-);
+const schema = z.strictObject({
+  at: z.string().regex(/^\/docs[^#]*(#.+)?$/, 'is not a page with an anchor'),
+  says: z.string().min(10),
+  version: z.string(),
+  source: z.string().min(10),
+  date: z.iso.date(),
+});
 
-/** A proved statement of a page, and the line of its entry. */
-export type Claim = z.infer<typeof entries>[number] & {file: string; line: number};
+/** A proved statement of a page, and the place of its entry: `file:line`. */
+export type Claim = z.infer<typeof schema> & {place: string};
 
 /** Versions as pages name them in `checked`. */
 export const currentVersions: readonly string[] = [
@@ -36,11 +32,7 @@ export const currentVersions: readonly string[] = [
 ];
 
 export function readClaims(root: string): Claim[] {
-  return filesIn(root, folder).flatMap((file) => {
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    const starts = lines.flatMap((text, index) => (text.startsWith('- ') ? index + 1 : []));
-    return readData(file, entries, root).map((claim, index) => ({...claim, file, line: starts[index] ?? 1}));
-  });
+  return filesIn(root, folder).flatMap((file) => readList(file, schema, root));
 }
 
 /** Claims about an older version, to be proved again. */
@@ -50,7 +42,7 @@ export function dueClaims(claims: readonly Claim[]): Claim[] {
 
 /** A claim is about an existing section of a page that was checked against the same version. */
 export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
-  return claims.flatMap(({at, version, file, line}) => {
+  return claims.flatMap(({at, version, place}) => {
     const page = site.pages.find(({route}) => route === at.replace(/#.*/, ''));
     const checked = page?.frontMatter.checked ?? [];
     // Partials are part of reference pages, whose versions docusaurus.config.ts names.
@@ -59,6 +51,6 @@ export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
     const fault =
       addressFault(at, site) ?? (isChecked ? undefined : `${at} was not checked against "${version}".`);
     const fix = 'name a section of a page, and a version in its "checked" for which the statement is proved.';
-    return fault === undefined ? [] : `${file}:${line}  ${fault} Fix: ${fix}`;
+    return fault === undefined ? [] : `${place}  ${fault} Fix: ${fix}`;
   });
 }

@@ -5,7 +5,7 @@ import supplement from '../../data/sdk-methods.json';
 import {temporaryFolder} from '../../packages/files/testing';
 import {hosts, versions} from '../../packages/product';
 import {checkSite, formatProblem} from './check';
-import {checkData, missingInSidebar} from './data-checks';
+import {checkData, missingInSidebar, unknownInSidebars} from './data-checks';
 import {checkFiles} from './files';
 import {headingStyle} from './rules/headings';
 import {firstParagraph} from './rules/shape';
@@ -30,9 +30,9 @@ it('pages that do not parse are reported with place and fix, and the rest is rea
   });
   const {faults, pages} = loadSite(root);
   expect(faults).toEqual([
-    expect.stringMatching(/^docs\/a\.mdx:3:\d+: .* Fix: quote values/),
-    expect.stringMatching(/^docs\/b\.mdx:3:\d+: .* Fix: .*backticks/),
-    expect.stringMatching(/^docs\/c\.mdx:3:\d+: .*close every tag/),
+    expect.stringMatching(/^docs\/a\.mdx:3:\d+ {2}syntax {2}.* Fix: quote values/),
+    expect.stringMatching(/^docs\/b\.mdx:3:\d+ {2}syntax {2}.* Fix: .*backticks/),
+    expect.stringMatching(/^docs\/c\.mdx:3:\d+ {2}syntax {2}.*close every tag/),
   ]);
   expect(pages.map(({file}) => file)).toEqual(['docs/d.mdx']);
 });
@@ -95,6 +95,18 @@ describe('the files in data/', () => {
     return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
+  it('name sections that exist for the terms of the glossary', () => {
+    const term = {
+      name: 'Key',
+      definition: 'What encrypts and decrypts the files of an account.',
+      page: '/docs/web/notes#none',
+    };
+    reports(
+      problemsOf('glossary.yaml', JSON.stringify({a: {...term, page: '/docs/web/notes#keys'}, term})),
+      '#none',
+    );
+  });
+
   it('name sources that exist for the words of sight lines', () => {
     expect(problemsOf('sight-line.yaml', '')).toEqual([
       expect.stringContaining('"keys": there is no sdk types none. Fix: '),
@@ -120,14 +132,16 @@ describe('the files in data/', () => {
   });
 
   it.each([
-    ['cli-commands.json  rust, "ls"', '<CliCommands cli="rust" /> to /docs/cli/access-filen-drive'],
-    ['sdk-methods.json  cloud.listDirectory', '<SdkMethods module="cloud" /> to docs/sdk/cloud'],
-  ])('have commands and methods that a table lists: %s', (entry, tag) => {
-    const problem = `data/${entry}: no table lists it. Fix: add ${tag}, or correct "page".`;
-    expect(checkData(site, temporaryFolder())).toContain(problem);
+    ['rust, "ls"', '<CliCommands cli="rust" /> to /docs/cli/access-filen-drive'],
+    ['cloud.listDirectory', '<SdkMethods module="cloud" /> to docs/sdk/cloud'],
+  ])('have commands and methods that a table lists: %s', (name, tag) => {
+    const problem = expect.stringMatching(
+      new RegExp(`^data/[\\w-]+\\.json:\\d{2,}  No table lists ${name}. Fix: add ${tag}, or`),
+    ) as string;
+    expect(checkData(site, temporaryFolder())).toContainEqual(problem);
     const page = testPage('<SdkMethods module="cloud" />', 'docs/sdk/cloud.mdx');
     const commands = testPage('<CliCommands cli="rust" />', 'docs/cli/access-filen-drive.mdx');
-    expect(checkData(testSite([page, commands]), temporaryFolder())).not.toContain(problem);
+    expect(checkData(testSite([page, commands]), temporaryFolder())).not.toContainEqual(problem);
   });
 
   it('have methods of the installed version of the SDK', () => {
@@ -137,5 +151,7 @@ describe('the files in data/', () => {
   it('have every guide in a sidebar', () => {
     expect(missingInSidebar('docs/web/sharing.mdx')).toEqual([]);
     reports(missingInSidebar('docs/web/lost.mdx'), "Fix: add 'web/lost' to sidebars.ts.");
+    const found = unknownInSidebars({web: ['web/sharing', 'web/lost']}, "['web/sharing',\n'web/lost']");
+    reports(found, 'sidebars.ts:2  There is no page "web/lost". Fix: ');
   });
 });

@@ -1,12 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {z} from 'zod';
 import {
   cliData,
   cliIds,
   commandAnchor,
+  glossaryFile,
   isReleased,
-  readData,
+  placeIn,
   readErrorMessages,
+  readGlossary,
+  readList,
   sightLineFile,
 } from '../../packages/facts';
 import {readPhrasings} from '../../packages/search';
@@ -19,14 +23,12 @@ import type {Site} from './types';
 
 const questionFile = 'data/reader-questions.yaml';
 
-const questions = z.array(
-  z.strictObject({
-    question: z.string().min(5),
-    area: z.string(),
-    page: z.string(),
-    anchor: z.string().optional(),
-  }),
-);
+const question = z.strictObject({
+  question: z.string().min(5),
+  area: z.string(),
+  page: z.string(),
+  anchor: z.string().optional(),
+});
 
 /** Compares data/ with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
@@ -37,6 +39,8 @@ export function checkData(site: Site, root: string): string[] {
     () => checkQuestions(site, root),
     () => checkTables(site),
     () => guides.flatMap(({file}) => missingInSidebar(file)),
+    () => unknownInSidebars(sidebars, readFileSync(path.join(root, 'sidebars.ts'), 'utf8')),
+    () => checkGlossary(site, root),
     () => checkSightLine(site),
     () => {
       // A build finds these faults too, but later.
@@ -49,7 +53,7 @@ export function checkData(site: Site, root: string): string[] {
       return check();
     } catch (error) {
       // A file that cannot be read hides no other problems.
-      return [(error as Error).message];
+      return (error as Error).message.split('\n');
     }
   });
 }
@@ -57,12 +61,12 @@ export function checkData(site: Site, root: string): string[] {
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
   const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
-  return readErrorMessages(root).flatMap(({text, page, file}) => {
+  return readErrorMessages(root).flatMap(({text, page, place}) => {
     const source = sources.get(page);
     const problem = source === undefined ? `There is no page ${page}` : `${page} does not contain "${text}"`;
     return source?.includes(withoutMarkup(text)) === true
       ? []
-      : `${file}  ${problem}. Fix: write the text on the page as the product shows it, or correct the entry.`;
+      : `${place}  ${problem}. Fix: write the text on the page as the product shows it, or correct the entry.`;
   });
 }
 
@@ -79,9 +83,9 @@ function withoutMarkup(text: string): string {
 
 /** Questions of readers lead to pages and sections that exist. */
 function checkQuestions(site: Site, root: string): string[] {
-  return readData(questionFile, questions, root).flatMap(({question, page, anchor}) => {
+  return readList(questionFile, question, root).flatMap(({page, anchor, place}) => {
     const fault = addressFault(anchor === undefined ? page : `${page}#${anchor}`, site);
-    return fault === undefined ? [] : `${questionFile}  "${question}": ${fault} Fix: correct the entry.`;
+    return fault === undefined ? [] : `${place}  ${fault} Fix: correct the entry.`;
   });
 }
 
@@ -96,11 +100,12 @@ function checkSightLine(site: Site): string[] {
     return !kind.startsWith('/') || addressFault(`${kind}#${file}`, site) === undefined;
   };
   const {unreadable, sees} = site.sightLine;
-  const sources = [unreadable, sees].flatMap((words) => Object.entries(words));
-  return sources.flatMap(([word, source]) =>
-    exists(source)
-      ? []
-      : `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
+  return Object.entries({unreadable, sees}).flatMap(([side, words]) =>
+    Object.entries(words).flatMap(([word, source]) =>
+      exists(source)
+        ? []
+        : `${placeIn(sightLineFile, [side, word])}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
+    ),
   );
 }
 
@@ -109,7 +114,27 @@ export function missingInSidebar(file: string): string[] {
   const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
   return JSON.stringify(sidebars).includes(`"${id}"`)
     ? []
-    : [`${file}  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
+    : [`${file}:1  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
+}
+
+/** Pages that a sidebar names and that do not exist stop the build. */
+export function unknownInSidebars(list: object, source: string): string[] {
+  // Not the folder that generated pages come from.
+  const names = JSON.stringify(list, (key, value: unknown) => (key === 'dirName' ? undefined : value));
+  return [...names.matchAll(/"(\w+\/[\w/-]+)"/g)].flatMap(([, id = '']) => {
+    const line = source.slice(0, Math.max(0, source.indexOf(id))).split('\n').length;
+    return guides.some(({file}) => file.replace(/^docs\/|\.mdx?$/g, '') === id)
+      ? []
+      : `sidebars.ts:${line}  There is no page "${id}". Fix: correct it, or write docs/${id}.mdx.`;
+  });
+}
+
+/** Terms lead to pages and sections that exist. */
+function checkGlossary(site: Site, root: string): string[] {
+  return Object.entries(readGlossary(root)).flatMap(([id, {page}]) => {
+    const fault = addressFault(page, site);
+    return fault === undefined ? [] : `${placeIn(glossaryFile, [id], root)}  ${fault} Fix: correct "page".`;
+  });
 }
 
 /** Every released command and every method is in the table of a page. */
@@ -118,19 +143,26 @@ function checkTables(site: Site): string[] {
   const commands = cliIds.flatMap((id) => {
     const data = cliData()[id];
     return data.commands.filter(isReleased).map((command) => ({
-      entry: `data/cli-commands.json  ${id}, "${command.name}"`,
+      file: 'data/cli-commands.json',
+      entry: [id, 'commands', data.commands.indexOf(command)],
+      name: `${id}, "${command.name}"`,
       anchor: commandAnchor(id, command),
       tag: `<CliCommands cli="${id}" /> to ${command.page}`,
     }));
   });
   const methods = modules
     .flatMap((module) => module.methods)
-    .map(({anchor, module, page = '?'}) => ({
-      entry: `data/sdk-methods.json  ${anchor}`,
+    .map(({name, anchor, module, page = '?'}) => ({
+      file: 'data/sdk-methods.json',
+      entry: ['modules', module, 'methods', name],
+      name: anchor,
       anchor,
       tag: `<SdkMethods module="${module}" /> to docs/sdk/${page}`,
     }));
   return [...commands, ...methods]
     .filter(({anchor}) => !listed.has(anchor))
-    .map(({entry, tag}) => `${entry}: no table lists it. Fix: add ${tag}, or correct "page".`);
+    .map(
+      ({file, entry, name, tag}) =>
+        `${placeIn(file, entry)}  No table lists ${name}. Fix: add ${tag}, or correct "page".`,
+    );
 }

@@ -37,8 +37,8 @@ export const labels: Rule = {
 
 /** Messages that readers search for are texts of the app, too. */
 export function checkMessages(root: string): string[] {
-  return readErrorMessages(root).flatMap(({text, file}) => {
-    const list = listOf(path.basename(file, '.yaml'), root);
-    return list?.has(text) === false ? `${file}  "${text}" is not a text of the app. Fix: ${list.fix}` : [];
+  return readErrorMessages(root).flatMap(({text, place}) => {
+    const list = listOf(path.basename(place).replace(/\..*/, ''), root);
+    return list?.has(text) === false ? `${place}  "${text}" is not a text of the app. Fix: ${list.fix}` : [];
   });
 }

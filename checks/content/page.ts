@@ -63,7 +63,7 @@ function parseTree(file: string, source: string): Root {
 }
 
 function parseError(file: string, {line, column}: Place, reason: string, fix: string): Error {
-  return new Error(`${file}:${line}:${column}: does not parse: ${reason.replace(/\.?$/, '.')} Fix: ${fix}`);
+  return new Error(`${file}:${line}:${column}  syntax  ${reason.replace(/\.?$/, '.')} Fix: ${fix}`);
 }
 
 function parseFix(line: string): string {

@@ -15,8 +15,8 @@ const {
 const claims = readClaims(process.cwd());
 if (command === undefined) {
   const due = dueClaims(claims);
-  for (const {at, says, version, source, file, line} of due) {
-    console.log(`${at}  ${says}\n    ${version}; ${source}; ${file}:${line}`);
+  for (const {at, says, version, source, place} of due) {
+    console.log(`${at}  ${says}\n    ${version}; ${source}; ${place}`);
   }
   console.log(`claims: ${due.length} of ${claims.length} are due`);
 } else if (command !== 'verify' || product === undefined || folder === undefined) {

@@ -29,8 +29,7 @@ it.each([
     version: 'web 0.2.3',
     source: `filen-web v0.2.3 ${evidence}`,
     date: '2026-11-25',
-    file: 'data/claims/web.yaml',
-    line: 7,
+    place: 'data/claims/web.yaml:7',
   };
   const other = {...claim, source: 'filen-sync v0.3.4 src/none.ts'};
   expect(verifyClaims([claim, other], 'filen-web', folder)).toEqual({checked: 1, problems});

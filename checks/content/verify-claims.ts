@@ -52,11 +52,11 @@ export function verifyClaims(
   const proved = claims
     .map((claim) => ({...claim, evidence: evidenceOf(claim.source, product)}))
     .filter(({evidence}) => evidence.length > 0);
-  const problems = proved.flatMap(({at, says, file, line, evidence}) => {
+  const problems = proved.flatMap(({at, says, place, evidence}) => {
     const missing = missingIn(evidence, folder).join(', ');
     return missing === ''
       ? []
-      : `${file}:${line}  ${missing}: ${at} says "${says}". Fix: prove it at this version, then correct page and entry.`;
+      : `${place}  ${missing}: ${at} says "${says}". Fix: prove it at this version, then correct page and entry.`;
   });
   return {checked: proved.length, problems};
 }

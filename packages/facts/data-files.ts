@@ -2,20 +2,20 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {filesIn} from '../files';
-import {readData} from './read-data';
+import {readData, readList} from './read-data';
 
 const messagesFolder = 'data/error-messages';
 /** The text, and the route of the page that explains it. */
-const messagesSchema = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
+const messageSchema = z.strictObject({text: z.string().min(3), page: z.string()});
 
-/** A literal error message of an app, and the file of its entry. */
-export type ErrorMessage = z.infer<typeof messagesSchema>[number] & {file: string};
+/** A literal error message of an app, and the place of its entry: `file:line`. */
+export type ErrorMessage = z.infer<typeof messageSchema> & {place: string};
 
 /** All error messages that pages explain. */
 export function readErrorMessages(root = process.cwd()): ErrorMessage[] {
-  return filesIn(path.join(root, messagesFolder))
-    .map((name) => `${messagesFolder}/${name}`)
-    .flatMap((file) => readData(file, messagesSchema, root).map((message) => ({...message, file})));
+  return filesIn(path.join(root, messagesFolder)).flatMap((name) =>
+    readList(`${messagesFolder}/${name}`, messageSchema, root),
+  );
 }
 
 export const glossaryFile = 'data/glossary.yaml';

@@ -8,7 +8,7 @@ import {joinModules} from './sdk/supplement';
 it('a wrong file in data/ is refused with line and entry', () => {
   const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});
   expect(() => readData('data/cli-commands.json', schema)).toThrow(
-    /^data\/cli-commands\.json:[2-9]\d+: rust\.commands\.0\.name: .* Fix: /,
+    /^data\/cli-commands\.json:[2-9]\d+ {2}rust\.commands\.0\.name: .* Fix: /,
   );
 });
 

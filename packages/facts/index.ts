@@ -1,5 +1,5 @@
 /** Typed readers of data/, and the declarations of the installed SDK. */
 export * from './cli';
 export * from './data-files';
-export {readData} from './read-data';
+export {placeIn, readData, readList} from './read-data';
 export {loadMethods, type Method, type Module, type Parameter} from './sdk';

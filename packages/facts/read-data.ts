@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isNode, LineCounter, parse, parseDocument} from 'yaml';
-import type * as z from 'zod';
+import {isNode, LineCounter, parse, parseDocument, type Document, type YAMLParseError} from 'yaml';
+import * as z from 'zod';
 
 /**
  * Reads and validates a YAML or JSON file.
@@ -17,14 +17,36 @@ export function readData<Schema extends z.ZodType>(
   if (result.success) {
     return result.data;
   }
-  const {path: entry = [], message = 'not valid'} = result.error.issues[0] ?? {};
-  throw new Error(`${file}:${lineOf(text, entry)}: ${entry.join('.')}: ${message}. Fix: correct the entry.`);
+  const problems = result.error.issues.map(
+    ({path: entry, message}) =>
+      `${file}:${lineOf(text, entry)}  ${entry.join('.')}: ${message}. Fix: correct the entry.`,
+  );
+  throw new Error(problems.join('\n'));
 }
+
+/** Reads and validates a list; each entry has its place, `file:line`, for messages. */
+export function readList<Schema extends z.ZodObject>(
+  file: string,
+  schema: Schema,
+  root = process.cwd(),
+): (z.infer<Schema> & {place: string})[] {
+  const entries = readData(file, z.array(schema), root);
+  const text = readFileSync(path.resolve(root, file), 'utf8');
+  return entries.map((entry, index) => ({...entry, place: `${file}:${lineOf(text, [index])}`}));
+}
+
+/** The place of an entry, for messages: `file:line`. */
+export function placeIn(file: string, entry: readonly PropertyKey[], root = process.cwd()): string {
+  return `${file}:${lineOf(readFileSync(path.resolve(root, file), 'utf8'), entry)}`;
+}
+
+/** By text: many problems may be in one large file. */
+const parsed = new Map<string, {document: Document; lineCounter: LineCounter}>();
 
 /** Line of an entry or its closest parent. JSON is YAML too. */
 function lineOf(text: string, entry: readonly PropertyKey[]): number {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, {lineCounter});
+  const {document, lineCounter} = parsed.get(text) ?? parseLines(text);
+  parsed.set(text, {document, lineCounter});
   for (let length = entry.length; length > 0; length--) {
     const node = document.getIn(entry.slice(0, length), true);
     if (isNode(node) && node.range) {
@@ -34,10 +56,17 @@ function lineOf(text: string, entry: readonly PropertyKey[]): number {
   return 1;
 }
 
+function parseLines(text: string): {document: Document; lineCounter: LineCounter} {
+  const lineCounter = new LineCounter();
+  return {document: parseDocument(text, {lineCounter}), lineCounter};
+}
+
 function parseText(file: string, text: string): unknown {
   try {
     return file.endsWith('.json') ? JSON.parse(text) : parse(text);
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
+    const [{message, linePos} = error as YAMLParseError] = parseDocument(text).errors;
+    const reason = message.replace(/ at line [^]*/, '').replace(/\.?$/, '.');
+    throw new Error(`${file}:${linePos?.[0].line ?? 1}  ${reason} Fix: correct the syntax of the file.`);
   }
 }

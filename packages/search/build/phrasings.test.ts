@@ -62,14 +62,15 @@ describe('search phrases', () => {
   });
 
   it.each([
-    ['two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
-    ['nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
+    ['two words', '{/* find: too short */}', ':1  "too short" has 2 words. Fix:'],
+    ['each of two', '{/* find: too short */}\n{/* find: short */}', ':2  "short" has 1 words. Fix:'],
+    ['nine words', '{/* find: a b c d e f g h i */}', ':1  "a b c d e f g h i" has 9 words. Fix:'],
     [
       'a phrase that occurs twice',
       '{/* find: one two three | three Two one */}',
-      ':1: "three Two one" is at ',
+      ':1  "three Two one" is at ',
     ],
-    ['an unclosed comment', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
+    ['an unclosed comment', '\n{/* find: one two three', ':2  No comment for the search. Fix:'],
   ])('are refused for %s', (_, text, message) => {
     expect(() => readPhrasings([guide(text)])).toThrow(message);
   });
@@ -77,7 +78,7 @@ describe('search phrases', () => {
   it('are refused below a heading that the page does not have', () => {
     const phrasings = readPhrasings([guide('## Gone\n\n{/* find: one two three */}\n')]);
     expect(() => addPhrasings([testPage('docs/web/login')], phrasings)).toThrow(
-      'login.mdx:3: /docs/web/login has no section #gone. Fix:',
+      'login.mdx:3  /docs/web/login has no section #gone. Fix:',
     );
   });
 });

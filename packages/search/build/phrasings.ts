@@ -24,12 +24,13 @@ const WORDS = {min: 3, max: 8};
 /**
  * Reads the comments `{/* find: one phrase | another phrase *\/}` below headings of guides,
  * and `# find: …` in the files of operations.
- * @throws Error that names file and line of a comment in another form, or of a phrase
+ * @throws Error that names file and line of each comment in another form, and of each phrase
  *   that is too short, too long or on the site already
  */
 export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
   const places = new Map<string, string>();
-  return sources.flatMap(({file, route}) => {
+  const problems: string[] = [];
+  const phrasings = sources.flatMap(({file, route}) => {
     const phrasings: Phrasing[] = [];
     const slugger = createSlugger();
     let anchor: string | undefined;
@@ -46,31 +47,35 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
           const [, inMarkdown, inYaml] = COMMENT.exec(line) ?? [];
           const phrases = (inMarkdown ?? inYaml)?.split(/ *\| */);
           if (phrases === undefined) {
-            throw new Error(
-              `${place}: no comment for the search. Fix: write {/* find: one phrase | another */}.`,
+            problems.push(
+              `${place}  No comment for the search. Fix: write {/* find: one phrase | another */}.`,
             );
+          } else {
+            problems.push(...phrases.flatMap((phrase) => problemsOf(phrase, place, places)));
+            phrasings.push({place, route, anchor, phrases});
           }
-          phrases.forEach((phrase) => checkPhrase(phrase, place, places));
-          phrasings.push({place, route, anchor, phrases});
         }
       });
     return phrasings;
   });
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  return phrasings;
 }
 
-function checkPhrase(phrase: string, place: string, places: Map<string, string>): void {
+/** @param places of the phrases above, by their words */
+function problemsOf(phrase: string, place: string, places: Map<string, string>): string[] {
   const words = phrase.toLowerCase().split(/\s+/);
   if (words.length < WORDS.min || words.length > WORDS.max) {
-    throw new Error(
-      `${place}: "${phrase}" has ${words.length} words. Fix: say it in ${WORDS.min} to ${WORDS.max}.`,
-    );
+    return [`${place}  "${phrase}" has ${words.length} words. Fix: say it in ${WORDS.min} to ${WORDS.max}.`];
   }
   const key = words.sort().join(' ');
   const other = places.get(key);
-  if (other !== undefined) {
-    throw new Error(`${place}: "${phrase}" is at ${other} too. Fix: leave it where it is answered best.`);
-  }
-  places.set(key, place);
+  places.set(key, other ?? place);
+  return other === undefined
+    ? []
+    : [`${place}  "${phrase}" is at ${other} too. Fix: leave it where it is answered best.`];
 }
 
 /**
@@ -84,7 +89,7 @@ export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly P
     const part = parts.find((each) => each.anchor === (anchor ?? ''));
     if (part === undefined) {
       throw new Error(
-        `${place}: ${route} has no section #${anchor ?? ''}. Fix: put the comment below a heading that the page shows.`,
+        `${place}  ${route} has no section #${anchor ?? ''}. Fix: put the comment below a heading that the page shows.`,
       );
     }
     part.phrases = [...(part.phrases ?? []), ...phrases];

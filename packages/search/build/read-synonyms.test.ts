@@ -12,8 +12,8 @@ function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart' | '
 }
 
 it.each([
-  ['a syntax error', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
-  ['a group of one word', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: /],
+  ['a syntax error', 'same: [[a, b]\nfinds: []', /synonyms\.yaml:2 {2}Flow .* Fix: /],
+  ['a group of one word', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3 {2}same\.1: /],
   ['an unknown area', table({areas: '{webb: [browser]}'}), / areas/],
   ['three words in "apart"', table({apart: '[[a, b, c]]'}), / apart\.0: /],
   ['a word in two groups', table({same: '[[folder, directory], [map, folders]]'}), /"folders" is in two/],

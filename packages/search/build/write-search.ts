@@ -64,11 +64,11 @@ export function addTerms(pages: readonly PlacedPage[], glossary: Glossary): void
 
 /** Lets a message lead to the section that quotes it, or to its page if only a program there does. */
 function addMessages(pages: readonly PlacedPage[], messages: readonly ErrorMessage[]): void {
-  for (const {text, page: route, file} of messages) {
+  for (const {text, page: route, place} of messages) {
     const page = pages.find(({path: own}) => `/${own}` === route);
     const wanted = lettersOf(text);
     if (page === undefined) {
-      throw new Error(`${file}: there is no page ${route}. Fix: correct the entry "${text}".`);
+      throw new Error(`${place}  There is no page ${route}. Fix: correct the entry "${text}".`);
     }
     const part = page.parts
       .filter(({kind, text: own}) => kind !== 'name' && lettersOf(own).includes(wanted))
