@@ -144,6 +144,15 @@ describe('the files in data/', () => {
     expect(checkData(testSite([page, commands]), temporaryFolder())).not.toContainEqual(problem);
   });
 
+  it('have no problems that come from a page that does not parse', () => {
+    const root = temporaryFolder({'data/error-messages/web.yaml': '[{text: Done, page: /docs/web/notes}]'});
+    const broken = {
+      ...testSite([], {routes: new Set(['/docs/web/notes'])}),
+      faults: ['docs/web/notes.mdx:1  …'],
+    };
+    expect(checkData(broken, root).join('\n')).not.toMatch(/No table lists|error-messages/);
+  });
+
   it('have methods of the installed version of the SDK', () => {
     expect([supplement.version, versions.sdk]).toEqual([sdkPackage.version, sdkPackage.version]);
   });
