@@ -2,6 +2,7 @@ import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {loadMethods} from '../../packages/facts';
@@ -21,13 +22,9 @@ export function anchorsOf(page: Page, site: Site): ReadonlySet<string> {
 }
 
 function readAnchors(page: Page, site: Site): Set<string> {
-  const slugger = createSlugger();
-  const anchors: string[] = [];
+  const anchors = idsOf(page).map(({id}) => id);
   visit(page.tree, (node) => {
-    if (node.type === 'heading') {
-      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
-      anchors.push(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
-    } else if (isElement(node)) {
+    if (isElement(node)) {
       anchors.push(...anchorsOfElement(node, page));
     } else if (node.type === 'mdxjsEsm') {
       anchors.push(...partialsIn(node.value, page, site).flatMap((each) => [...anchorsOf(each, site)]));
@@ -36,12 +33,32 @@ function readAnchors(page: Page, site: Site): Set<string> {
   return new Set(anchors);
 }
 
-function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[] {
-  const name = element.name ?? '';
-  const render = tableTags[name];
-  if (render === undefined) {
+/** Headings and tags of a page with their ids, as Docusaurus makes them. */
+export function idsOf({tree}: Page): {node: Node; id: string}[] {
+  const slugger = createSlugger();
+  const ids: {node: Node; id: string}[] = [];
+  visit(tree, (node) => {
     // HTML tags have an id; other components may use the attribute for something else.
-    return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
+    const id =
+      node.type === 'heading'
+        ? idOf(node, slugger)
+        : isElement(node) && /^(?:Heading$|Anchor$|[a-z])/.test(node.name ?? '')
+          ? attributeOf(node, 'id')
+          : undefined;
+    ids.push(...(id === undefined ? [] : [{node, id}]));
+  });
+  return ids;
+}
+
+function idOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
+  const classicId = parseMarkdownHeadingId(toString(heading.children), 'classic').id;
+  return fixedId(heading) ?? classicId ?? slugger.slug(headingText(heading));
+}
+
+function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[] {
+  const render = tableTags[element.name ?? ''];
+  if (render === undefined) {
+    return [];
   }
   const anchors: string[] = [];
   try {
@@ -51,7 +68,7 @@ function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[]
       anchors.push(...(url.startsWith('#') ? [url.slice(1)] : []));
     });
   } catch {
-    // The build reports tags that cannot be rendered.
+    // Another rule reports tags that the build refuses.
   }
   return anchors;
 }

@@ -56,8 +56,9 @@ const cases: Record<string, Case> = {
     reports: [[words(1201), '1:1 The page shows 1201 words outside code. Fix: keep to 1200']],
   },
   'unique-addresses': {
-    accepts: ['## A {/* #a */}\n\n## B {/* #b */}\n\n<Anchor id="c">C</Anchor>'],
+    accepts: ['## A {/* #a */}\n\n## B {/* #b */}\n\n<Anchor id="c">C</Anchor>\n\n## D\n\n## D'],
     reports: [
+      ['## A b\n\n## C {/* #a-b */}', '3:1 The id "a-b" stands twice on the page.'],
       ['## A {/* #a */}\n\n## B {/* #a */}', '3:1 The id "a" stands twice on the page. Fix: give one'],
     ],
   },
