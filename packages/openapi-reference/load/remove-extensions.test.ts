@@ -58,14 +58,14 @@ it.each(wrong.map((value, index) => ({value, index})))(
     await writeFile(file, JSON.stringify(described(extensions)));
     const {reference, warnings} = await loadReference(file, testOptions);
     expect(reference.operations.map((page) => page.path)).toContain('/a');
-    const leftOut = names.filter((name) =>
+    const omitted = names.filter((name) =>
       warnings.some((line) =>
         new RegExp(`\\d\\.json:\\d+:\\d+: paths > /a > post > ${name} is left out: .* Fix: `).test(line),
       ),
     );
     // No extension may be one of these.
     if (value === null || value === 5 || value === true) {
-      expect(leftOut).toEqual(names);
+      expect(omitted).toEqual(names);
     }
   },
 );

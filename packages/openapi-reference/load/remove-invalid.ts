@@ -85,20 +85,20 @@ function faultOf(message: string, parent: object, key: string): string | undefin
   if (NEEDED.includes(missing) && value !== undefined) {
     return `it has no "${missing}". Fix: add "${missing}: …".`;
   }
-  const said = message.replace(/^E/, 'e').replace(/\.?$/, '.');
+  const reason = message.replace(/^E/, 'e').replace(/\.?$/, '.');
   // A parameter of Swagger 2.0, such as that of the body, has no place on a page.
-  if (said.startsWith('`in` can be one of the following only')) {
-    return `${said} Fix: use one of these.`;
+  if (reason.startsWith('`in` can be one of the following only')) {
+    return `${reason} Fix: use one of these.`;
   }
-  const [, expected] = /^expected type `(\w+)`/.exec(said) ?? [];
-  if (!said.startsWith('expected type') || isNumber(value, expected)) {
+  const [, expected] = /^expected type `(\w+)`/.exec(reason) ?? [];
+  if (!reason.startsWith('expected type') || isNumber(value, expected)) {
     return undefined;
   }
   if (expected === 'string' && (/number|boolean/.test(typeof value) || value instanceof SourceScalar)) {
     Reflect.set(parent, key, String(value));
     return undefined;
   }
-  return `${said} Fix: give it that type, or remove it.`;
+  return `${reason} Fix: give it that type, or remove it.`;
 }
 
 /** Whether a value is of the expected type, and only spelt in a special way. */

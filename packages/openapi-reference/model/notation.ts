@@ -13,9 +13,9 @@ const EXAMPLES: Readonly<Record<Shape, Json>> = {array: ['1', '2'], object: {x: 
 export function notationOf(parameter: Parameter, resolver: Resolver): string[] {
   const {content, allowReserved, allowEmptyValue} = parameter;
   const shape = shapeOf(parameter.schema ?? {}, resolver);
-  const said = content === undefined && isStyled(parameter) ? phrase(parameter, shape) : '';
+  const notation = content === undefined && isStyled(parameter) ? phrase(parameter, shape) : '';
   return [
-    ...(said === '' ? [] : [`${said}: \`${written(parameter, EXAMPLES[shape])}\``]),
+    ...(notation === '' ? [] : [`${notation}: \`${written(parameter, EXAMPLES[shape])}\``]),
     ...(allowReserved === true ? ['reserved characters such as `/` and `:` are sent as they are'] : []),
     ...(allowEmptyValue === true ? ['may be sent empty'] : []),
   ];

@@ -113,7 +113,7 @@ export type SecurityView = {
   /** The call also works without authentication. */
   optional?: true;
   /** The description does not mention authentication. */
-  unsaid?: true;
+  unspecified?: true;
 };
 
 export type ErrorView = Shareable & {code: string; when?: Html; action?: Html};

@@ -6,7 +6,7 @@ import {filesIn, root} from '../../files';
 import {loadDescription} from '../load/load-description';
 import {plain, testOptions} from '../testing/describe';
 import {fieldNames} from './field-names';
-import {decode} from './foreign-anchors';
+import {decode} from './external-anchors';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
@@ -75,7 +75,7 @@ describe.each([...files, ...others])('%s', (file) => {
   it('loses no word of a text, an example or a value, and no digit', () => {
     const common = wordsIn([warnings, reference.introduction]);
     const everywhere = wordsIn(reference);
-    const isSaid = saidBy(warnings, document);
+    const isReported = reportedBy(warnings, document);
     // Fields that a page cuts off, and texts that it shortens, are named there.
     const cut = new Set<string>();
     visitTexts(reference, (_, node, key) => {
@@ -91,7 +91,9 @@ describe.each([...files, ...others])('%s', (file) => {
       texts.flatMap((given) => {
         const lost = sourceWords(given).filter((word) => !(shown.has(word) || common.has(word)));
         const place = given.place.join(' > ');
-        return lost.length > 0 && !isSaid(place) && !isNamed(given) ? [`${place}: ${lost.join(' ')}`] : [];
+        return lost.length > 0 && !isReported(place) && !isNamed(given)
+          ? [`${place}: ${lost.join(' ')}`]
+          : [];
       });
     // What a page refers to may be on another one; the description of a reference may replace that of its target.
     const lost = located.flatMap(({operation, permalink, kind, method, path: place}) =>
@@ -197,16 +199,16 @@ function addressesIn(html: string): string[] {
 }
 
 /** Whether a warning names a place, or what is around it. */
-function saidBy(warnings: readonly string[], {tags = []}: OpenApiDocument): (place: string) => boolean {
-  const leftOut = new Set(warnings.flatMap((line) => /(\S+ > .*?) is left out/.exec(line)?.[1] ?? []));
+function reportedBy(warnings: readonly string[], {tags = []}: OpenApiDocument): (place: string) => boolean {
+  const omitted = new Set(warnings.flatMap((line) => /(\S+ > .*?) is left out/.exec(line)?.[1] ?? []));
   const unused = warnings.flatMap((line) => {
     const [, group = '', names = ''] = /^components > (\w+): no page shows (.*), because no/.exec(line) ?? [];
     return names.split(', ').map((name) => `components > ${group} > ${name}`);
   });
   const whole = new Set([
-    ...leftOut,
+    ...omitted,
     ...unused,
-    ...tags.flatMap(({name}, index) => (leftOut.has(`tags > ${name}`) ? `tags > ${index}` : [])),
+    ...tags.flatMap(({name}, index) => (omitted.has(`tags > ${name}`) ? `tags > ${index}` : [])),
   ]);
   return (place) => {
     const keys = place.split(' > ');

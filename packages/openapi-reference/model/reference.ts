@@ -1,9 +1,9 @@
 import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
-import {decode, leadForeignAnchors} from './foreign-anchors';
+import {decode, resolveExternalAnchors} from './external-anchors';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
-import {leftOut} from './left-out';
+import {omissions} from './omissions';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
@@ -17,7 +17,7 @@ import type {
   ReferenceOptions,
 } from './page';
 import {createResolver, toPointer} from './resolve';
-import {unshown} from './unshown';
+import {hiddenTexts} from './hidden-texts';
 
 /** @param warn called for everything that no page shows */
 export function buildReference(
@@ -25,7 +25,7 @@ export function buildReference(
   options: ReferenceOptions,
   warn: (warning: string) => void = () => undefined,
 ): Reference {
-  leftOut(document).forEach(warn);
+  omissions(document).forEach(warn);
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
@@ -69,8 +69,8 @@ export function buildReference(
   });
   const overview = overviewPage(groups, operations.length, options);
   const reference = {introduction, overview, operations, groups};
-  unshown(document, reference, new Set(located.map(({operation}) => operation))).forEach(warn);
-  leadForeignAnchors(reference, linkById);
+  hiddenTexts(document, reference, new Set(located.map(({operation}) => operation))).forEach(warn);
+  resolveExternalAnchors(reference, linkById);
   return reference;
 }
 

@@ -21,8 +21,8 @@ export function securityView(operation: Operation, resolver: Resolver): Security
     )
     .filter((schemes) => schemes.length > 0);
   const optional = alternatives.length > 0 && requirements.length > alternatives.length;
-  const unsaid = operation.security === undefined && resolver.document.security === undefined;
-  return {alternatives, optional: optional || undefined, unsaid: unsaid || undefined};
+  const unspecified = operation.security === undefined && resolver.document.security === undefined;
+  return {alternatives, optional: optional || undefined, unspecified: unspecified || undefined};
 }
 
 /** The scheme that a requirement names, if the document defines it. */
@@ -86,8 +86,8 @@ function flowLabel(flow: string): string {
 }
 
 /** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */
-export function securityLabel({alternatives, optional, unsaid}: SecurityView): string {
-  if (unsaid === true) {
+export function securityLabel({alternatives, optional, unspecified}: SecurityView): string {
+  if (unspecified === true) {
     return 'not described';
   }
   const labels = alternatives.map((schemes) =>

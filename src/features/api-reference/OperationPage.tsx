@@ -140,14 +140,14 @@ function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactE
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */
 function Authentication({
-  security: {alternatives, optional, unsaid},
+  security: {alternatives, optional, unspecified},
   introduction,
 }: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
   useBrokenLinks().collectAnchor('authentication');
   return (
     <p id="authentication" className="note gap">
       <Link to={`${introduction}#authentication`}>Authentication</Link>:{' '}
-      {alternatives.length === 0 && (unsaid ? 'not described' : 'none')}
+      {alternatives.length === 0 && (unspecified ? 'not described' : 'none')}
       <Joined items={alternatives} by=" or ">
         {(schemes) => (
           <Joined items={schemes} by=" and ">

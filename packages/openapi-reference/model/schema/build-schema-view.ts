@@ -202,8 +202,8 @@ function tagged(merged: MergedSchema, key: string, tag: Position['tag']): Merged
 
 /** The title of a plain value, if it says more than its name. Those of shared ones have no place. */
 function titleOf({schema: {title}, refs}: MergedSchema, {label, key}: NestedField): string | undefined {
-  const isSaid = title === undefined || label.endsWith(title) || kebab(title) === kebab(words(key));
-  return isSaid || refs.length > 0 ? undefined : title;
+  const isInLabel = title === undefined || label.endsWith(title) || kebab(title) === kebab(words(key));
+  return isInLabel || refs.length > 0 ? undefined : title;
 }
 
 /** One value below another; `undefined` when it does not exist in this direction. */

@@ -101,8 +101,8 @@ function unlistedProperties({required = [], properties = {}}: SchemaObject): str
 
 /** A keyword as it is; `not: {}` is the type "nothing". */
 function verbatim(keyword: string, value: unknown): string | undefined {
-  const says = !isComposite(value) || Object.keys(value).length > 0;
-  return value !== undefined && says ? `${keyword} ${code(toJsonText(value))}` : undefined;
+  const isStated = !isComposite(value) || Object.keys(value).length > 0;
+  return value !== undefined && isStated ? `${keyword} ${code(toJsonText(value))}` : undefined;
 }
 
 /** A backtick inside would end the code; as an escape it means the same in a pattern. */

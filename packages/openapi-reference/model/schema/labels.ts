@@ -73,8 +73,8 @@ export function variantLabel(
     values.length > 0 &&
     (isMapped || isDefault || own.title === undefined)
   ) {
-    const said = isDefault ? [...values, 'any other value'] : values;
-    return `${discriminator.propertyName}: ${said.join(' or ')}`;
+    const labels = isDefault ? [...values, 'any other value'] : values;
+    return `${discriminator.propertyName}: ${labels.join(' or ')}`;
   }
   if (own.title !== undefined) {
     return own.title;

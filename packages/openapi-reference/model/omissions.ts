@@ -11,10 +11,10 @@ import {listOf} from './values';
 const TEXTS = /^(?:description|when|action|meaning)$/;
 
 /** A sentence for everything that has no place on a page, or could do harm there. */
-export function leftOut(document: OpenApiDocument): string[] {
+export function omissions(document: OpenApiDocument): string[] {
   const isOld = document.openapi.startsWith('3.0');
   const sentences: string[] = [];
-  for (const {node, place, isMap} of partsOf(document, isLeftOut)) {
+  for (const {node, place, isMap} of partsOf(document, isOmitted)) {
     const say = (key: string | undefined, sentence: string): number =>
       sentences.push(`${[...place, key].filter((part) => part !== undefined).join(' > ')} ${sentence}`);
     const {summary, description} = node;
@@ -30,7 +30,7 @@ export function leftOut(document: OpenApiDocument): string[] {
       say(undefined, `is left out: it has no value, but says "${texts}". Fix: give it a value.`);
     }
     for (const [key, value] of isMap ? [] : Object.entries(node)) {
-      const whole = leftOutWhole([...place, key]);
+      const whole = omissionOf([...place, key]);
       if (whole !== undefined) {
         say(key, `is left out: ${whole}`);
       } else if (isText(key, value)) {
@@ -66,12 +66,12 @@ function isText(key: string, value: unknown): value is string {
   );
 }
 
-function isLeftOut(place: readonly string[], isInMap: boolean): boolean {
-  return !isInMap && leftOutWhole(place) !== undefined;
+function isOmitted(place: readonly string[], isInMap: boolean): boolean {
+  return !isInMap && omissionOf(place) !== undefined;
 }
 
 /** Why pages do not show a part at all; `undefined` if they do. */
-function leftOutWhole(place: readonly string[]): string | undefined {
+function omissionOf(place: readonly string[]): string | undefined {
   const key = place.at(-1) ?? '';
   if (key === 'callbacks' && place.indexOf(key) < place.length - 1) {
     return 'a callback of a callback has no page. Fix: describe it as a webhook.';

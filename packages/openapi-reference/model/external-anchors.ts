@@ -13,7 +13,7 @@ const LINK =
  * Leads such links, in all texts of the pages, to our own pages.
  * @param linkById finds the page of an operation by its operationId
  */
-export function leadForeignAnchors(
+export function resolveExternalAnchors(
   reference: Reference,
   linkById: (operationId: string) => LinkView | undefined,
 ): void {

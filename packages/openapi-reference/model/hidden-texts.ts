@@ -3,7 +3,7 @@
  * and values that are too long for the line beside a field.
  */
 import {markdownToHtml} from '../markdown/html';
-import {usedParts} from './left-out';
+import {usedParts} from './omissions';
 import type {OpenApiDocument, Operation} from './openapi';
 import type {Reference} from './page';
 import {partsOf} from './parts';
@@ -15,10 +15,10 @@ import {visitTexts} from './visit-texts';
 const CODE = /^(?:html|value|samples)$/;
 
 /** Parts with lines of their own: unused tags, parts of streams. Servers are text, not Markdown. */
-const SAID = /^(?:tags|servers|itemEncoding|prefixEncoding)$/;
+const LISTED_ELSEWHERE = /^(?:tags|servers|itemEncoding|prefixEncoding)$/;
 
 /** One line for each operation, and for each group of shared parts; `operations` have pages, with their texts. */
-export function unshown(
+export function hiddenTexts(
   document: OpenApiDocument,
   reference: Reference,
   operations: ReadonlySet<Operation>,
@@ -51,8 +51,9 @@ export function unshown(
   const isSkipped = (place: readonly string[], isInMap: boolean): boolean => {
     const key = place.at(-1) ?? '';
     const isPart = place.length === 3 && place[0] === 'components' && place[1] !== 'securitySchemes';
-    const isSaid = SAID.test(key) || (key === 'callbacks' && place.indexOf(key) < place.length - 1);
-    return isPart ? !used.has(place.join(' > ')) : isSaid && !isInMap;
+    const isElsewhere =
+      LISTED_ELSEWHERE.test(key) || (key === 'callbacks' && place.indexOf(key) < place.length - 1);
+    return isPart ? !used.has(place.join(' > ')) : isElsewhere && !isInMap;
   };
   const places = new Map<string, string[]>();
   const cut: string[] = [];
