@@ -31,9 +31,9 @@ const trap = (about: string, page: Trap['page'], name: string, more: Partial<Tra
 const traps: readonly Trap[] = [
   trap('a name in NFD, its twin in NFC', 'localNames', 'e\u0301te\u0301.txt', {in: 'Twins'}),
   trap('a name in NFC, its twin in NFD', 'localNames', '\u00e9t\u00e9.txt', {in: 'Twins'}),
-  trap('a lone surrogate in a name', 'tolerance', 'half \ud83d.txt', {kept: /^half .*\.txt/}),
+  trap('a lone surrogate in a name', 'tolerance', 'half \ud83d.txt', {nameOfCopy: /^half .*\.txt/}),
   trap('a lone surrogate in the middle of a name', 'tolerance', 'half \ud83d and more.txt', {
-    kept: /^half .* and more\.txt/,
+    nameOfCopy: /^half .* and more\.txt/,
   }),
   trap('a name of 0 bytes', 'localNames', ''),
   trap('a name that leads out of the folder', 'localNames', '../outside.txt'),

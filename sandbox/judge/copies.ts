@@ -91,10 +91,10 @@ function lackOf(state: ServerState, item: Item): string[] {
   const shares = (state.shares.get(item.uuid) ?? []).filter(({parent}) =>
     [item.parent, 'none'].includes(parent),
   );
-  const unserved = receivers.filter((receiver) => !shares.some((share) => share.receiver === receiver));
+  const missing = receivers.filter((receiver) => !shares.some((share) => share.receiver === receiver));
   const without = links.filter((link) => !link.items.has(item.uuid));
   const lacking = [
-    ...(unserved.length > 0 && canBeShared(state, item) ? [count(unserved.length, 'recipient')] : []),
+    ...(missing.length > 0 && canBeShared(state, item) ? [count(missing.length, 'recipient')] : []),
     ...(without.length > 0 ? [count(without.length, 'link')] : []),
   ];
   const all = `${count(receivers.length, 'recipient')} and ${count(links.length, 'link')}`;

@@ -79,14 +79,14 @@ function twinProblem(
   }
   const comparable = (text: string | undefined): string | undefined => text?.normalize('NFC').toLowerCase();
   const quoted = JSON.stringify(name);
-  const twin = others
+  const namesake = others
     .map((item) => nameIn(openWithAny(metadataOf(item), secrets.keys)))
     .find((each) => comparable(each) === comparable(name));
-  if (twin === undefined) {
+  if (namesake === undefined) {
     const text = `is that of ${quoted}, which is not in NFC. Fix: normalise new names to NFC, then hash them.`;
     return name === name.normalize('NFC') ? undefined : ['nameRules', text];
   }
-  if (account.authVersion === 3 && twin.toLowerCase() === name.toLowerCase()) {
+  if (account.authVersion === 3 && namesake.toLowerCase() === name.toLowerCase()) {
     const advice =
       'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.';
     const text = `is not the one under which the directory holds ${quoted} already, so that the name is there twice.`;

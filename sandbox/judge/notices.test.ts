@@ -194,7 +194,7 @@ describe('a fault', () => {
       'never fired: POST /v3/upload chunk=7 reset',
     ]);
     await expect(sandbox.send('/v3/dir/content', {})).rejects.toThrow();
-    expect(sandbox.report().unfired).toEqual(['never fired: POST /v3/upload chunk=7 reset']);
+    expect(sandbox.report().unusedFaults).toEqual(['never fired: POST /v3/upload chunk=7 reset']);
   });
 
   it('fails each distinct request once, and revokes the key', async () => {

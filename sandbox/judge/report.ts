@@ -30,7 +30,7 @@ export function createReport(print: (line: string) => void) {
       more: readonly Finding[],
       untried: readonly string[],
       unjudged: readonly string[],
-      unfired: readonly string[],
+      unusedFaults: readonly string[],
     ) => {
       const causes = [...groupBy([...findings, ...more], causeOf).values()];
       const [ofSdk = [], own = []] = [true, false].map((isOfSdk) =>
@@ -51,7 +51,7 @@ export function createReport(print: (line: string) => void) {
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
         ...unjudged.map((what) => `not judged: ${what}`),
-        ...unfired,
+        ...unusedFaults,
       ].join('\n');
       return {text, hasFindings: own.length > 0};
     },

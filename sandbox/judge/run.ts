@@ -45,9 +45,9 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
 
 async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
   try {
-    const {text, isClean, unfired} = sandbox.report();
+    const {text, isClean, unusedFaults} = sandbox.report();
     await sandbox.close();
-    console.log(isReported ? text : [...unfired, 'The sandbox has ended. Nothing was kept.'].join('\n'));
+    console.log(isReported ? text : [...unusedFaults, 'The sandbox has ended. Nothing was kept.'].join('\n'));
     // A client that has failed has set it already.
     process.exitCode = isClean || !isReported ? process.exitCode : 1;
   } catch (error) {

@@ -93,16 +93,16 @@ export async function startSandbox(
   function report() {
     copies.settle();
     const untried = check?.untried() ?? [];
-    const unfired = faults
+    const unusedFaults = faults
       .filter((fault) => !fired.has(fault.text))
       .map((fault) => `never fired: ${fault.text}`);
     const {text, hasFindings} = findings.summary(
       check?.findings() ?? [],
       untried,
       check?.unjudged() ?? [],
-      unfired,
+      unusedFaults,
     );
-    return {text, unfired, isClean: !hasFindings && !(isStrict && untried.length > 0)};
+    return {text, unusedFaults, isClean: !hasFindings && !(isStrict && untried.length > 0)};
   }
 
   const gateway: Gateway = await start({

@@ -20,7 +20,7 @@ export type Trap = {
   sums?: 'right' | 'wrong SHA-512' | 'of other content';
   in?: 'Twins' | 'Trashed';
   /** The part of the name that a copy must keep where a disk cannot hold all of it; with `localNames`, none. */
-  kept?: RegExp;
+  nameOfCopy?: RegExp;
 };
 
 export type Upload = {name: string; time: unknown; parent: string; content: Buffer};
@@ -87,12 +87,12 @@ export function watchCheck({drive}: ServerState, items: Items) {
     versions.filter(({content, file}) => !file.versioned || uploadsOf(content).length > 0);
 
   function versionProblems(): Finding[] {
-    const [, oldest, ...twins] = versions;
+    const [, oldest, ...others] = versions;
     const texts = [
       ...(chosenVersions().some((version) => version !== oldest)
         ? ['the version restored or uploaded is not the oldest. Fix: sort by "lastModified" too.']
         : []),
-      ...(twins.filter(({file}) => drive.files.has(file.uuid)).length === 1
+      ...(others.filter(({file}) => drive.files.has(file.uuid)).length === 1
         ? ['one of two versions with equal times was deleted. Fix: keep both.']
         : []),
     ];
@@ -177,7 +177,7 @@ function acceptedProblems(file: Placed, uploads: readonly Upload[], isChanged: b
 
 /** Checks the copy of a file that the client has downloaded and uploaded again. */
 function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
-  const {name, hash, page, time = milliseconds, kept} = file;
+  const {name, hash, page, time = milliseconds, nameOfCopy} = file;
   const alike = uploads.filter(({content}) => sha512(content) === hash);
   // Empty files are all alike: the name tells them apart.
   const copy = alike.find((each) => isSame(each.name, name)) ?? (file.chunks > 0 ? alike[0] : undefined);
@@ -186,9 +186,9 @@ function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
     return [findingOf(file, `was downloaded, but no upload has its content. ${advice}`)];
   }
   const found: Finding[] = [];
-  if (!(kept?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
+  if (!(nameOfCopy?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
     const text = `came back as ${JSON.stringify(copy.name)}. Fix: change only what the disk cannot hold.`;
-    found.push(findingOf(file, text, kept === undefined ? 'nameRules' : page));
+    found.push(findingOf(file, text, nameOfCopy === undefined ? 'nameRules' : page));
   }
   const expected = time < 1e12 ? time * 1000 : time;
   const came = Number(copy.time);

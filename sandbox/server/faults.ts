@@ -58,15 +58,15 @@ export function parseFault(text: string): Fault {
   const {method, path, chunk, often = given.action === 'timestamps=seconds' ? 'always' : 'once'} = given;
   expectCall(text, method, path);
   const known: Record<string, Fault['times']> = {each: 'each', always: Infinity, once: 1};
-  const asked = given.action.replace('rate-limit', 'code=rate_limited');
-  const [name, value = ''] = asked.split('=');
+  const effect = given.action.replace('rate-limit', 'code=rate_limited');
+  const [name, value = ''] = effect.split('=');
   const action = (Object.keys(actions) as Action[]).find((each) => each.startsWith(`${name}=<`));
   return {
     method,
     path,
     chunk: chunk?.slice('chunk='.length),
     times: known[often] ?? Number(often.slice('times='.length)),
-    action: action ?? (asked as Action),
+    action: action ?? (effect as Action),
     value,
     text,
   };

@@ -32,15 +32,15 @@ export function redirectTo(port, caller = () => undefined) {
   syncBuiltinESMExports();
 
   globalThis.fetch = (resource, init) => {
-    const asked = new Request(resource, init);
-    const url = new URL(asked.url);
+    const request = new Request(resource, init);
+    const url = new URL(request.url);
     if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') {
-      return fetch(asked);
+      return fetch(request);
     }
     expectFilenHost(url.hostname);
     // `fetch` sets the name of the host itself, so that it travels in a header of our own.
-    asked.headers.set('X-Gateway-Host', url.hostname);
-    return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, asked));
+    request.headers.set('X-Gateway-Host', url.hostname);
+    return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, request));
   };
 
   return () => {

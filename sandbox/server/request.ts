@@ -31,7 +31,7 @@ export async function readRequest(request: IncomingMessage): Promise<Call> {
     body: json ?? {},
     problems: [
       ...(['GET', 'POST'].includes(method) ? [] : [`the method ${method} is not used`]),
-      ...(isTooLarge ? [`the body is larger than ${mostBytes / 1024 ** 2} MiB`] : []),
+      ...(isTooLarge ? [`the body is larger than ${maxBytes / 1024 ** 2} MiB`] : []),
       ...(json === undefined ? ['the body must be a JSON object'] : []),
       // Clients may leave it out.
       ...(method === 'POST' && !isTooLarge && checksum !== undefined && checksum !== sha512(covered)
@@ -54,7 +54,7 @@ export function sha512(data: Buffer | string): string {
 }
 
 /** The largest body that is kept: a chunk has 1 MiB and what encryption adds. */
-const mostBytes = 2 * 1024 ** 2;
+const maxBytes = 2 * 1024 ** 2;
 
 /** Reads a body that is too large to its end, because many clients read no answer before. */
 async function readBody(request: IncomingMessage): Promise<{bytes: Buffer; isTooLarge: boolean}> {
@@ -62,11 +62,11 @@ async function readBody(request: IncomingMessage): Promise<{bytes: Buffer; isToo
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= mostBytes) {
+    if (length <= maxBytes) {
       chunks.push(chunk);
     }
   }
-  return {bytes: Buffer.concat(chunks), isTooLarge: length > mostBytes};
+  return {bytes: Buffer.concat(chunks), isTooLarge: length > maxBytes};
 }
 
 /** Names under which programs reach this computer, and those of Filen's servers. */

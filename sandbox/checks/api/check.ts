@@ -92,7 +92,7 @@ function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): 
 }
 
 /** The calls of an operation that were answered, not refused. */
-function answered(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
+function successfulCalls(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
   return (evidence.calls.get(name) ?? []).filter(({refused}) => refused === undefined);
 }
 
@@ -105,7 +105,7 @@ function answered(evidence: Evidence, {name}: ContractOperation): readonly Call[
 export function faultsOfOperation(operation: ContractOperation, evidence: Evidence): string[] {
   const {name} = operation;
   const faults = [
-    ...(answered(evidence, operation).length === 0
+    ...(successfulCalls(evidence, operation).length === 0
       ? ['was never called with success']
       : [
           ...faultsOfCalls(operation, evidence),
@@ -138,7 +138,7 @@ function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string
 
 /** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
 function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): string[] {
-  const isOpenToStrangers = answered(evidence, operation).some(({account}) => account === undefined);
+  const isOpenToStrangers = successfulCalls(evidence, operation).some(({account}) => account === undefined);
   if (operation.isOpen === isOpenToStrangers) {
     return [];
   }
@@ -169,7 +169,7 @@ function faultsOfCoverage({name, request, headers}: ContractOperation, evidence:
 }
 
 function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
-  const callers = answered(evidence, operation).map(({headers}) => headers['x-sdk-method']);
+  const callers = successfulCalls(evidence, operation).map(({headers}) => headers['x-sdk-method']);
   return operation.methods
     .filter((method) => !callers.includes(method))
     .map((method) => `was never called by ${method}`);

@@ -2,7 +2,7 @@ import {Refusal} from '../refusal';
 import type {Call, Handlers} from '../types';
 import {handlers as account} from './account';
 import {handlers as auth} from './auth';
-import {handlers as bothKinds} from './both-kinds';
+import {handlers as items} from './items';
 import {handlers as chats} from './chats';
 import {handlers as contacts} from './contacts';
 import {handlers as directories} from './directories';
@@ -13,7 +13,7 @@ import {handlers as search} from './search';
 import {handlers as sharing} from './sharing';
 
 /** Calls of the SDK that have no part in files, shares, notes and messages. */
-const unanswered: readonly (keyof Handlers)[] = [
+const unsupported: readonly (keyof Handlers)[] = [
   'GET /v3/chat/lastFocus',
   'POST /v3/chat/lastFocus',
   'POST /v3/chat/conversations/online',
@@ -35,10 +35,10 @@ function refuse({method, path}: Call): never {
 
 /** All calls that the stand-in answers on its gateway host. */
 export const handlers: Handlers = {
-  ...Object.fromEntries(unanswered.map((call) => [call, refuse])),
+  ...Object.fromEntries(unsupported.map((call) => [call, refuse])),
   ...auth,
   ...account,
-  ...bothKinds,
+  ...items,
   ...directories,
   ...files,
   ...search,
