@@ -53,7 +53,7 @@ export function hydrateIsland(element: HTMLElement, Island: ComponentType<object
 function keepFields(element: Element): () => void {
   const fieldsIn = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
     element.querySelectorAll('input, textarea');
-  const kept = [...fieldsIn()].map((field) => ({
+  const saved = [...fieldsIn()].map((field) => ({
     former: field,
     value: field.value,
     isFocused: field === document.activeElement,
@@ -63,7 +63,7 @@ function keepFields(element: Element): () => void {
   }));
   return () => {
     const fields = fieldsIn();
-    kept.forEach(({former, value, isFocused, start, end}, index) => {
+    saved.forEach(({former, value, isFocused, start, end}, index) => {
       const field = fields[index];
       if (field === undefined || field === former) {
         return;
