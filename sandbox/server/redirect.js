@@ -32,15 +32,15 @@ export function redirectTo(port, caller = () => undefined) {
   syncBuiltinESMExports();
 
   globalThis.fetch = (resource, init) => {
-    const request = new Request(resource, init);
-    const url = new URL(request.url);
+    const outgoing = new Request(resource, init);
+    const url = new URL(outgoing.url);
     if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') {
-      return fetch(request);
+      return fetch(outgoing);
     }
     expectFilenHost(url.hostname);
     // `fetch` sets the name of the host itself, so that it travels in a header of our own.
-    request.headers.set('X-Gateway-Host', url.hostname);
-    return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, request));
+    outgoing.headers.set('X-Gateway-Host', url.hostname);
+    return fetch(new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, outgoing));
   };
 
   return () => {
