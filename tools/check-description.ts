@@ -70,14 +70,14 @@ function report(seconds: number, output: string): void {
     [
       `${located.length} operations, ${pages.length} pages, ${seconds} s`,
       `${names - missing.length} of ${names} names of parameters and fields are on their pages`,
-      ...listed(missing),
+      ...bulletList(missing),
       `${warnings.length} warnings`,
-      ...listed(warnings.map((line) => line.replace(/^.*API description: /, ''))),
+      ...bulletList(warnings.map((line) => line.replace(/^.*API description: /, ''))),
     ].join('\n'),
   );
 }
 
-function listed(lines: readonly string[]): string[] {
+function bulletList(lines: readonly string[]): string[] {
   const more = lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : [];
   return [...lines.slice(0, MAX_LINES).map((line) => `  ${line}`), ...more];
 }

@@ -77,10 +77,10 @@ function countTests(report: VitestReport | PlaywrightReport): {passed: number; f
     const {expected, flaky, unexpected} = report.stats;
     return {passed: expected + flaky, failed: unexpected + report.errors.length};
   }
-  const unrun = report.testResults.filter(
+  const notRun = report.testResults.filter(
     ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
   );
-  return {passed: report.numPassedTests, failed: report.numFailedTests + unrun.length};
+  return {passed: report.numPassedTests, failed: report.numFailedTests + notRun.length};
 }
 
 const start = Date.now();

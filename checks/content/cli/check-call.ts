@@ -171,8 +171,8 @@ function isPlaceholder({text}: Word): boolean {
 export function suggestion(wanted: string, known: readonly string[]): string {
   const bare = (word: string): string => word.replace(/^(?:-+|FILEN_(?:CLI_)?)/, '');
   const nearest = closest(bare(wanted), known.map(bare));
-  const meant = known.find((word) => bare(word) === nearest);
-  return meant !== undefined && distance(bare(wanted), nearest) <= bare(wanted).length / 4
-    ? `write ${meant}.`
+  const match = known.find((word) => bare(word) === nearest);
+  return match !== undefined && distance(bare(wanted), nearest) <= bare(wanted).length / 4
+    ? `write ${match}.`
     : 'write one of those in data/cli-commands.json, or leave it out if it has been removed.';
 }

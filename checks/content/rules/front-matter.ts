@@ -51,7 +51,7 @@ export const frontMatter: Rule = {
         const fix = `take of ${currentVersions.join(', ')} (packages/product/index.ts) what the page was checked against.`;
         return report('checked', `names "${entry}", which is no version that the site describes`, fix);
       });
-    const unproved = sides.flatMap((field) =>
+    const unknown = sides.flatMap((field) =>
       wordsOf(field)
         .filter((word) => !Object.hasOwn(sightLine[field], word))
         .map((word) => {
@@ -59,6 +59,6 @@ export const frontMatter: Rule = {
           return report(field, `names "${word}", which nothing proves`, fix);
         }),
     );
-    return [...invalid, ...outdated, ...unproved];
+    return [...invalid, ...outdated, ...unknown];
   },
 };
