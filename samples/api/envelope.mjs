@@ -29,7 +29,7 @@ export async function call(api, method, path, body = {}) {
   return retry(api, () => callOnce(api, method, path, text));
 }
 
-/** Repeats what another attempt can mend. Each pause is twice as long as the one before. */
+/** Repeats what another attempt can fix. Each pause is twice as long as the one before. */
 export async function retry({tries = 6, pause = 500}, work) {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -72,9 +72,9 @@ export async function addToCopies(item, account, readers) {
 }
 // #endregion
 
-// #region mend
+// #region missing-copies
 /** In a later run: only the copies that an interrupted one has left out. `readers` are those of the parent. */
-export async function mendCopies(item, readers, account) {
+export async function addMissingCopies(item, readers, account) {
   if (readers.users.length + readers.links.length === 0) return [];
   const has = await readersOf('item', item.uuid, account);
   const users = readers.users.filter(({email}) => !has.users.some((each) => each.email === email));

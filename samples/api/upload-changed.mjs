@@ -5,7 +5,7 @@ import {createDirectory} from './change-items.mjs';
 import {compareHash} from './download.mjs';
 import {comparable, isRefused} from './find-name.mjs';
 import {listDirectory} from './list-directory.mjs';
-import {mendCopies, readersOf} from './share-item.mjs';
+import {addMissingCopies, readersOf} from './share-item.mjs';
 import {metadataOf, uploadFile} from './upload.mjs';
 
 /** Whether a local file has the content that the metadata of the other describes. In doubt it has not. */
@@ -75,7 +75,7 @@ async function uploadLevel(entries, parent, account, report) {
     }
     const item = await bringUp(entry, known, parent, account, report);
     // Also for what was there: the run that sent it may have ended before its copies were written.
-    report.missed.push(...(await mendCopies(item, readers, account)));
+    report.missed.push(...(await addMissingCopies(item, readers, account)));
     if (entry.below) await uploadLevel(entry.below, item.uuid, account, report);
   }
 }

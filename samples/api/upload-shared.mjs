@@ -12,7 +12,7 @@ export async function uploadForAll(path, parent, account, mime) {
     return {file, missed};
   } catch (cause) {
     // The file is in the drive: call addToCopies(error.item, account) again, do not upload again.
-    // A run that starts later finds what is missing with mendCopies.
+    // A run that starts later finds what is missing with addMissingCopies.
     throw Object.assign(new Error('Uploaded, but not for all readers.', {cause}), {item});
   }
 }

@@ -90,7 +90,7 @@ func (a *api) send(method, url string, headers map[string]string, body []byte, i
 	return json.Unmarshal(data, into) // Not repeated: the call has succeeded.
 }
 
-// retry repeats what another attempt can mend. Each pause is twice as long as the one before.
+// retry repeats what another attempt can fix. Each pause is twice as long as the one before.
 func (a *api) retry(job func() error) error {
 	shortest := a.pause
 	for attempt := 1; ; attempt++ {

@@ -38,7 +38,7 @@ class Api:
         return self.retry(lambda: read_answer(url, fetch(method, url, headers, data)))
 
     def retry(self, job):
-        """Repeats what another attempt can mend. Each pause is twice as long as the one before."""
+        """Repeats what another attempt can fix. Each pause is twice as long as the one before."""
         shortest = self.pause
         for attempt in itertools.count(1):
             try:

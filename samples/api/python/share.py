@@ -33,7 +33,7 @@ def add_to_copies(session: Session, item: dict, readers: tuple | None = None) ->
     return missed
 
 
-def mend_copies(session: Session, item: dict) -> list[str]:
+def add_missing_copies(session: Session, item: dict) -> list[str]:
     """In a later run: only the copies that an interrupted one has left out."""
     users, links = readers_of(session, "dir", item["parent"])
     has_users, has_links = readers_of(session, "item", item["uuid"])

@@ -149,7 +149,7 @@ export function testLanguage({language, prepare, program, jobs = {}}) {
     await faulty.close();
   });
 
-  it('tries again what a second attempt can mend, and nothing else', async () => {
+  it('retries what a second attempt can fix, and nothing else', async () => {
     for (const [answer, calls] of Object.entries(attempts)) {
       expect([answer, await callsFor(answer, functions.attempt)]).toEqual([answer, calls]);
     }

@@ -37,7 +37,7 @@ describe.skipIf(python === undefined)(
           run: async (parent) => {
             const uploaded = async () => (await functions.listDirectory(parent))[1][0];
             if (!(await uploaded())) await functions.uploadFile(here.file, parent);
-            await functions.mendCopies(await uploaded());
+            await functions.addMissingCopies(await uploaded());
           },
         },
       },
