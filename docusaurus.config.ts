@@ -23,12 +23,22 @@ import {areas, colorModeDefault, links, product, site, versions} from './package
 /** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;
 
-for (const folder of ['blog', 'versioned_docs']) {
-  if (existsSync(folder)) {
-    throw new Error(
-      `${folder}/: this site has no such pages. Fix: write a guide in docs/, and remove the folder.`,
-    );
-  }
+/** Habits of other Docusaurus sites that do not fit here. */
+const [, , command, ...options] = process.argv;
+const refusals = [
+  [existsSync('blog'), 'blog/: there is no blog here. Fix: write a guide in docs/, and remove the folder.'],
+  [
+    existsSync('versioned_docs') || command === 'docs:version',
+    'docs:version: pages have one version here. Fix: name versions in their "checked"; remove versioned_docs/, versioned_sidebars/ and versions.json.',
+  ],
+  [
+    command === 'build' && !options.includes('--config'),
+    'docusaurus build: its pages have no search and no policy. Fix: npm run build',
+  ],
+] as const;
+const refusal = refusals.find(([isUsed]) => isUsed);
+if (refusal !== undefined) {
+  throw new Error(refusal[1]);
 }
 
 const config: Promise<Config> = createConfig({
