@@ -25,20 +25,15 @@ const previewedSpec = process.env.API_SPEC;
 
 /** Habits of other Docusaurus sites that do not fit here. */
 const [, , command, ...options] = process.argv;
-const refusals = [
-  [existsSync('blog'), 'blog/: there is no blog here. Fix: write a guide in docs/, and remove the folder.'],
-  [
-    existsSync('versioned_docs') || command === 'docs:version',
-    'docs:version: pages have one version here. Fix: name versions in their "checked"; remove versioned_docs/, versioned_sidebars/ and versions.json.',
-  ],
-  [
-    command === 'build' && !options.includes('--config'),
-    'docusaurus build: its pages have no search and no policy. Fix: npm run build',
-  ],
-] as const;
-const refusal = refusals.find(([isUsed]) => isUsed);
+const refusal = existsSync('blog')
+  ? 'blog/: there is no blog here. Fix: write a guide in docs/, and remove the folder.'
+  : existsSync('versioned_docs') || command === 'docs:version'
+    ? 'docs:version: pages have one version here. Fix: name versions in their "checked"; remove versioned_docs/, versioned_sidebars/ and versions.json.'
+    : command === 'build' && !options.includes('--config')
+      ? 'docusaurus build: its pages have no search and no policy. Fix: npm run build'
+      : undefined;
 if (refusal !== undefined) {
-  throw new Error(refusal[1]);
+  throw new Error(refusal);
 }
 
 const config: Promise<Config> = createConfig({

@@ -38,21 +38,17 @@ export function idsOf({tree}: Page): {node: Node; id: string}[] {
   const slugger = createSlugger();
   const ids: {node: Node; id: string}[] = [];
   visit(tree, (node) => {
-    // HTML tags have an id; other components may use the attribute for something else.
-    const id =
-      node.type === 'heading'
-        ? idOf(node, slugger)
-        : isElement(node) && /^(?:Heading$|Anchor$|[a-z])/.test(node.name ?? '')
-          ? attributeOf(node, 'id')
-          : undefined;
+    let id: string | undefined;
+    if (node.type === 'heading') {
+      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
+      id = fixedId(node) ?? classicId ?? slugger.slug(headingText(node));
+      // HTML tags have an id; other components may use the attribute for something else.
+    } else if (isElement(node) && /^(?:Heading$|Anchor$|[a-z])/.test(node.name ?? '')) {
+      id = attributeOf(node, 'id');
+    }
     ids.push(...(id === undefined ? [] : [{node, id}]));
   });
   return ids;
-}
-
-function idOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
-  const classicId = parseMarkdownHeadingId(toString(heading.children), 'classic').id;
-  return fixedId(heading) ?? classicId ?? slugger.slug(headingText(heading));
 }
 
 function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[] {

@@ -1,6 +1,6 @@
 import {rules as allRules} from './rules/index';
 import {findingOf} from './tree';
-import type {Finding, Page, Problem, Rule, Site} from './types';
+import type {Page, Problem, Rule, Site} from './types';
 
 /** Runs the rules over a site or some of its files; problems are in reading order. */
 export async function checkSite(
@@ -8,24 +8,15 @@ export async function checkSite(
   isSelected: (file: string) => boolean = () => true,
   rules: readonly Rule[] = allRules,
 ): Promise<Problem[]> {
-  const findingsOf = async (page: Page, {isForGuides, check}: Rule): Promise<Finding[]> => {
-    try {
-      return isForGuides && page.isPartial ? [] : await check(page, site);
-    } catch (error) {
+  const check = async (page: Page, {name, isForGuides, check: findingsOf}: Rule): Promise<Problem[]> => {
+    const findings = await Promise.resolve(page)
+      .then((each) => (isForGuides && each.isPartial ? [] : findingsOf(each, site)))
       // Data that cannot be read hides no other problems.
-      return [findingOf(error)];
-    }
+      .catch((error: unknown) => [findingOf(error)]);
+    return findings.map(({file = page.file, place, ...rest}) => ({file, ...place, rule: name, ...rest}));
   };
-  const problemsOf = async (page: Page, rule: Rule): Promise<Problem[]> =>
-    (await findingsOf(page, rule)).map(({file = page.file, place, message, fix}) => ({
-      file,
-      ...place,
-      rule: rule.name,
-      message,
-      fix,
-    }));
   const pages = site.pages.filter(({file}) => isSelected(file));
-  const problems = await Promise.all(pages.flatMap((page) => rules.map((rule) => problemsOf(page, rule))));
+  const problems = await Promise.all(pages.flatMap((page) => rules.map((rule) => check(page, rule))));
   return problems
     .flat()
     .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

@@ -38,8 +38,7 @@ export function checkData(site: Site, root: string): string[] {
     () => checkClaims(site, readClaims(root)),
     () => checkQuestions(site, root),
     () => checkTables(site),
-    () => guides.flatMap(({file}) => missingInSidebar(file)),
-    () => unknownInSidebars(sidebars, readFileSync(path.join(root, 'sidebars.ts'), 'utf8')),
+    () => checkSidebars(sidebars, readFileSync(path.join(root, 'sidebars.ts'), 'utf8')),
     () => checkGlossary(site, root),
     () => checkSightLine(site),
     () => {
@@ -60,7 +59,8 @@ export function checkData(site: Site, root: string): string[] {
 
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
-  const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
+  // Of pages with one address, the first counts.
+  const sources = new Map(site.pages.toReversed().map(({route, source}) => [route, withoutMarkup(source)]));
   return readErrorMessages(root).flatMap(({text, page, place}) => {
     const source = sources.get(page);
     const problem = source === undefined ? `There is no page ${page}` : `${page} does not contain "${text}"`;
@@ -111,24 +111,22 @@ function checkSightLine(site: Site): string[] {
   );
 }
 
-/** A guide that no sidebar names could not be reached. */
-export function missingInSidebar(file: string): string[] {
-  const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
-  return JSON.stringify(sidebars).includes(`"${id}"`)
-    ? []
-    : [`${file}:1  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
-}
-
-/** Pages that a sidebar names and that do not exist stop the build. */
-export function unknownInSidebars(list: object, source: string): string[] {
+/** A guide that no sidebar names could not be reached; one that does not exist stops the build. */
+export function checkSidebars(list: object, source: string): string[] {
   // Not the folder that generated pages come from.
-  const names = JSON.stringify(list, (key, value: unknown) => (key === 'dirName' ? undefined : value));
-  return [...names.matchAll(/"(\w+\/[\w/-]+)"/g)].flatMap(([, id = '']) => {
-    const line = source.slice(0, Math.max(0, source.indexOf(id))).split('\n').length;
-    return guides.some(({file}) => file.replace(/^docs\/|\.mdx?$/g, '') === id)
-      ? []
-      : `sidebars.ts:${line}  There is no page "${id}". Fix: correct it, or write docs/${id}.mdx.`;
-  });
+  const text = JSON.stringify(list, (key, value: unknown) => (key === 'dirName' ? undefined : value));
+  const named = [...text.matchAll(/"(\w+\/[\w/-]+)"/g)].map(([, id = '']) => id);
+  const ids = new Map(guides.map(({file}) => [file.replace(/^docs\/|\.mdx?$/g, ''), file]));
+  const unknown = named.filter((id) => !ids.has(id));
+  return [
+    ...[...ids]
+      .filter(([id]) => !named.includes(id))
+      .map(([id, file]) => `${file}:1  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`),
+    ...unknown.map((id) => {
+      const line = source.split('\n').findIndex((each) => each.includes(id)) + 1;
+      return `sidebars.ts:${line}  There is no page "${id}". Fix: correct it, or write docs/${id}.mdx.`;
+    }),
+  ];
 }
 
 /** Terms lead to pages and sections that exist. */

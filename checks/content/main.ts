@@ -12,7 +12,6 @@ import {checkData} from './data-checks';
 import {checkFiles} from './files';
 import {rules} from './rules/index';
 import {loadSite, pageFiles} from './site';
-import type {Site} from './types';
 
 const {positionals: files} = readArguments({}, true);
 
@@ -23,7 +22,7 @@ const selected = pageFiles(root).filter(
 if (selected.length === 0) {
   refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/.`);
 }
-const site = load();
+const site = loadSite(root);
 const problems = new Set([
   ...site.faults.filter((fault) => selected.some((file) => fault.startsWith(`${file}:`))),
   ...(await checkSite(site, (file) => selected.includes(file))).map(formatProblem),
@@ -32,12 +31,3 @@ const problems = new Set([
 problems.forEach((problem) => console.log(problem));
 console.log(`content: ${selected.length} pages, ${rules.length} rules, ${problems.size} problems`);
 process.exitCode = problems.size === 0 ? 0 : 1;
-
-function load(): Site {
-  try {
-    return loadSite(root);
-  } catch (error) {
-    // Words that all rules need cannot be read.
-    return refuse((error as Error).message);
-  }
-}

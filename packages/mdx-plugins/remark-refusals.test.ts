@@ -11,6 +11,8 @@ it.each([
   ["import CodeBlock from '@theme/CodeBlock';", 'page.mdx:1  @theme/CodeBlock does not work'],
   ['A\n\n<span style={{color: "red"}}>B</span>', 'page.mdx:3  The content security policy'],
   ['A ![picture](https://example.com/a.png)', 'page.mdx:1  The content security policy loads nothing'],
+  ['Text.\n\n![picture](/img/none.svg)', 'page.mdx:3  There is no picture /img/none.svg.'],
+  ['![picture](./none.png)', 'page.mdx:1  There is no picture ./none.png.'],
   ['<iframe src="//example.com/video" />', 'page.mdx:1  The content security policy loads nothing'],
   ['Text.\n\n<button onClick={() => alert(1)}>Press</button>', 'page.mdx:3  The handler onClick'],
   ['<BrowserOnly>{() => 1}</BrowserOnly>', 'page.mdx:1  BrowserOnly does nothing'],
@@ -26,6 +28,7 @@ it.each([
 
 it('tabs of the theme, a title, and text that only looks similar are accepted', async () => {
   const source = [
+    '![The logo](/img/logo.svg) ![The logo](../static/img/logo.svg)',
     "import Tabs from '@theme/Tabs';\nimport {useContext} from 'react';",
     '```json title="a {2}.json"\n{"a": 1}\n```',
     '```js\nconst highlight = 1; // not highlight-next-line\n```',

@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -8,7 +10,7 @@ import {attributeOf, fail, isElement} from './tags';
 const component = /^\s*import\b[^'"]*['"](@theme\/(?:CodeBlock|Mermaid|Details|ThemedImage|IdealImage))['"]/m;
 
 /** Habits from other Docusaurus sites that would be shown to readers or do nothing here. */
-const habits: readonly {find: (node: Nodes) => string | false | undefined; fix: string}[] = [
+const habits: readonly {find: (node: Nodes, file: VFile) => string | false | undefined; fix: string}[] = [
   {
     find: (node) =>
       node.type === 'code' && node.lang === 'mermaid' && 'Mermaid diagrams need a script in the browser.',
@@ -49,6 +51,14 @@ const habits: readonly {find: (node: Nodes) => string | false | undefined; fix: 
       ) && 'The content security policy loads nothing from other hosts.',
     fix: 'Put the file into static/ and write its path, or link to it.',
   },
+  {
+    find: (node, {path: page}) =>
+      node.type === 'image' &&
+      /^\.{0,2}\/(?!\/)/.test(node.url) &&
+      !existsSync(node.url.startsWith('/') ? `static${node.url}` : path.join(page, '..', node.url)) &&
+      `There is no picture ${node.url}.`,
+    fix: 'Correct the path, or add the file to static/.',
+  },
 ];
 
 /** Refuses what does not work here, with the place and what to write instead: habits of other sites, handlers, hooks. */
@@ -56,7 +66,7 @@ export default function remarkRefusals(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, (node) => {
       for (const {find, fix} of habits) {
-        const what = find(node);
+        const what = find(node, file);
         if (typeof what === 'string') {
           fail(file, node, what, fix);
         }

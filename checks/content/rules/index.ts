@@ -2,7 +2,7 @@ import {labels} from '../labels';
 import type {Rule} from '../types';
 import {uniqueAddresses} from './addresses';
 import {admonitions, codeLanguage, tables} from './blocks';
-import {buildRefusals, pictures} from './refusals';
+import {buildRefusals} from './refusals';
 import {cliLines} from './cli-lines';
 import {knownComponents} from './components';
 import {frontMatter} from './front-matter';
@@ -28,7 +28,6 @@ export const rules: readonly Rule[] = [
   uniqueAddresses,
   knownComponents,
   buildRefusals,
-  pictures,
   codeLanguage,
   shellSyntax,
   cliLines,

@@ -1,10 +1,9 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {remarkCodeFile, remarkRefusals, remarkTags} from '../../../packages/mdx-plugins';
-import {finding, findingOf, nodesOf} from '../tree';
+import {findingOf} from '../tree';
 import type {Finding, Rule} from '../types';
 
 /** What the plugins of the build refuse. A build ends at the first. */
@@ -31,18 +30,4 @@ export const buildRefusals: Rule = {
     });
     return (await Promise.all(findings)).flat();
   },
-};
-
-/** Pictures exist, in static/ or beside the page. */
-export const pictures: Rule = {
-  name: 'pictures',
-  check: ({file, tree}, {staticFiles}) =>
-    nodesOf(tree, 'image')
-      .filter(({url}) => !/^[\w@]+[:/]|^\/\//.test(url))
-      .filter(({url}) =>
-        url.startsWith('/') ? !staticFiles.has(url) : !existsSync(path.join(path.dirname(file), url)),
-      )
-      .map((node) =>
-        finding(node, `There is no picture ${node.url}.`, 'correct the path, or add it to static/.'),
-      ),
 };

@@ -79,13 +79,6 @@ const cases: Record<string, Case> = {
       ],
     ],
   },
-  pictures: {
-    accepts: ['![The logo of the product](/img/logo.svg) ![The logo](@site/static/img/logo.svg)'],
-    reports: [
-      ['Text.\n\nA ![picture](/img/none.svg)', '3:3 There is no picture /img/none.svg.'],
-      ['![A picture](./none.png)', '1:1 There is no picture ./none.png.'],
-    ],
-  },
   'plain-english': {
     accepts: [
       words(25) + '.',
