@@ -50,7 +50,7 @@ try {
   console.log(
     process.exitCode === 0
       ? `The site is in ${path.relative(process.cwd(), target) || target}.`
-      : `The build failed; ${path.relative(process.cwd(), target)} is as it was.`,
+      : `The build failed; ${path.relative(process.cwd(), target)} is as it was. Fix: npm run check:content names what is wrong in pages and data, with lines.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -60,7 +60,7 @@ export function checkData(site: Site, root: string): string[] {
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
   // Of pages with one address, the first counts.
-  const sources = new Map(site.pages.toReversed().map(({route, source}) => [route, withoutMarkup(source)]));
+  const sources = new Map([...site.pages].reverse().map(({route, source}) => [route, withoutMarkup(source)]));
   return readErrorMessages(root).flatMap(({text, page, place}) => {
     const source = sources.get(page);
     const problem = source === undefined ? `There is no page ${page}` : `${page} does not contain "${text}"`;
@@ -146,8 +146,7 @@ function checkTables(site: Site): string[] {
   const commands = cliIds.flatMap((id) => {
     const data = cliData()[id];
     return data.commands.filter(isReleased).map((command) => ({
-      file: 'data/cli-commands.json',
-      entry: [id, 'commands', data.commands.indexOf(command)],
+      entry: placeIn('data/cli-commands.json', [id, 'commands', data.commands.indexOf(command)]),
       name: `${id}, "${command.name}"`,
       anchor: commandAnchor(id, command),
       tag: `<CliCommands cli="${id}" /> to ${command.page}`,
@@ -156,16 +155,12 @@ function checkTables(site: Site): string[] {
   const methods = modules
     .flatMap((module) => module.methods)
     .map(({name, anchor, module, page = '?'}) => ({
-      file: 'data/sdk-methods.json',
-      entry: ['modules', module, 'methods', name],
+      entry: placeIn('data/sdk-methods.json', ['modules', module, 'methods', name]),
       name: anchor,
       anchor,
       tag: `<SdkMethods module="${module}" /> to docs/sdk/${page}`,
     }));
   return [...commands, ...methods]
     .filter(({anchor}) => !listed.has(anchor))
-    .map(
-      ({file, entry, name, tag}) =>
-        `${placeIn(file, entry)}  No table lists ${name}. Fix: add ${tag}, or correct "page".`,
-    );
+    .map(({entry, name, tag}) => `${entry}  No table lists ${name}. Fix: add ${tag}, or correct "page".`);
 }

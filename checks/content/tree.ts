@@ -36,9 +36,9 @@ export function finding(where: Node | Place, message: string, fix: string): Find
 
 /** The finding in an error of the packages: `file:line  what. Fix: …`. */
 export function findingOf(error: unknown): Finding {
-  const [, file, line, message, fix] =
+  const [, file, line, message = '', fix = ''] =
     /^([^\s:]+):(\d+) {2}([^]+) Fix: ([^]+)$/.exec((error as Error).message) ?? [];
-  if (file === undefined || message === undefined || fix === undefined) {
+  if (file === undefined) {
     throw error;
   }
   return {file, place: {line: Number(line), column: 1}, message, fix};

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isNode, LineCounter, parse, parseDocument, type Document, type YAMLParseError} from 'yaml';
+import {isNode, parse, parseDocument, type Document, type YAMLParseError} from 'yaml';
 import * as z from 'zod';
 
 /**
@@ -41,24 +41,19 @@ export function placeIn(file: string, entry: readonly PropertyKey[], root = proc
 }
 
 /** By text: many problems may be in one large file. */
-const parsed = new Map<string, {document: Document; lineCounter: LineCounter}>();
+const documents = new Map<string, Document>();
 
 /** Line of an entry or its closest parent. JSON is YAML too. */
 function lineOf(text: string, entry: readonly PropertyKey[]): number {
-  const {document, lineCounter} = parsed.get(text) ?? parseLines(text);
-  parsed.set(text, {document, lineCounter});
+  const document = documents.get(text) ?? parseDocument(text);
+  documents.set(text, document);
   for (let length = entry.length; length > 0; length--) {
     const node = document.getIn(entry.slice(0, length), true);
     if (isNode(node) && node.range) {
-      return lineCounter.linePos(node.range[0]).line;
+      return text.slice(0, node.range[0]).split('\n').length;
     }
   }
   return 1;
-}
-
-function parseLines(text: string): {document: Document; lineCounter: LineCounter} {
-  const lineCounter = new LineCounter();
-  return {document: parseDocument(text, {lineCounter}), lineCounter};
 }
 
 function parseText(file: string, text: string): unknown {
