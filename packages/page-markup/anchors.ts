@@ -52,3 +52,12 @@ export const optionAnchor = (owner: string, flag: string): string => `${owner}${
 /** A method `cloud.listDirectory`, `api.dir.content`; a second overload ends in `-2`. */
 export const methodAnchor = (module: string, name: string, form = 1): string =>
   `${module}.${name.replaceAll('()', '')}${form === 1 ? '' : `-${form}`}`;
+
+/** Decodes a part of an address; malformed escapes stay as they are. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -2,6 +2,7 @@
  * Links that authors wrote for the pages of other tools: `#operation/addPet`, `#tag/pets`, `#/pets/addPet`,
  * `#tag/pets/paths/~1pets/get`, `#section/Limits`.
  */
+import {decodeAddress} from '../../page-markup';
 import type {LinkView, Reference} from './page';
 import {kebab} from './slug';
 import {visitTexts} from './visit-texts';
@@ -23,7 +24,7 @@ export function resolveExternalAnchors(
   const sections = new Set(reference.introduction.toc.map(({id}) => id));
   const target = (anchor: string): string | undefined => {
     const [, address] = /(paths\/.*)$/.exec(anchor) ?? [];
-    const name = decode(anchor.slice(anchor.lastIndexOf('/') + 1));
+    const name = decodeAddress(anchor.slice(anchor.lastIndexOf('/') + 1));
     const id = kebab(name);
     if (/^section\//.test(anchor)) {
       return sections.has(id) ? `${reference.introduction.permalink}#${id}` : undefined;
@@ -44,13 +45,4 @@ export function resolveExternalAnchors(
       Object.assign(node, {[key]: lead(text)});
     }
   });
-}
-
-/** An address as it was before it was encoded. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

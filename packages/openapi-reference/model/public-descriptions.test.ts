@@ -3,10 +3,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {filesIn, root} from '../../files';
+import {decodeAddress} from '../../page-markup';
 import {loadDescription} from '../load/load-description';
 import {plain, testOptions} from '../testing/describe';
 import {fieldNames} from './field-names';
-import {decode} from './external-anchors';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
@@ -161,7 +161,7 @@ function decoded(text: string): string {
   return text
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&quot;', '"')
-    .replaceAll(/(?:%[\dA-F]{2})+/gi, decode);
+    .replaceAll(/(?:%[\dA-F]{2})+/gi, decodeAddress);
 }
 
 /** The same for JSON on a page. */

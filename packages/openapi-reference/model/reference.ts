@@ -1,6 +1,7 @@
 import {escapeHtml} from '../../highlight';
+import {decodeAddress} from '../../page-markup';
 import {commonParts} from './common-parts';
-import {decode, resolveExternalAnchors} from './external-anchors';
+import {resolveExternalAnchors} from './external-anchors';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
 import {omissions} from './omissions';
@@ -31,7 +32,7 @@ export function buildReference(
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
   const byAddress = new Map(located.map((entry) => [toPointer(['paths', entry.path, entry.method]), entry]));
   const linkById = (operation: string): LinkView | undefined =>
-    linkTo(byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decode(operation)));
+    linkTo(byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decodeAddress(operation)));
   const pages = new Map<LocatedOperation, OperationPageView>();
   const groups: OverviewGroupView[] = [];
   const shown = new Set<string>();

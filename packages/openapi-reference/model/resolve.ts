@@ -1,3 +1,4 @@
+import {decodeAddress} from '../../page-markup';
 import {METHODS, type OpenApiDocument, type Reference, type Schema, type SchemaObject} from './openapi';
 import {mergeTwo} from './schema/merge-two';
 
@@ -129,11 +130,6 @@ export function toPointer(place: readonly string[]): string {
 }
 
 function decodePart(part: string): string {
-  let text = part;
-  try {
-    text = decodeURIComponent(part);
-  } catch {
-    // A bare percent sign in a name is no escape.
-  }
-  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+  // A bare percent sign in a name is no escape.
+  return decodeAddress(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }

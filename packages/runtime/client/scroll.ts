@@ -1,4 +1,5 @@
 /** The scroll position of each history entry, kept in its state, so that it survives a reload. */
+import {decodeAddress} from '../../page-markup/browser';
 
 type State = {scroll?: number} | null;
 
@@ -77,14 +78,5 @@ function openAround(target: Element): boolean {
 }
 
 export function findTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decode(hash.slice(1)));
-}
-
-/** Ids may hold letters that URLs escape; malformed escapes stay as they are. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return document.getElementById(decodeAddress(hash.slice(1)));
 }

@@ -1,4 +1,4 @@
-import {theme} from '@site/packages/page-markup/browser';
+import {decodeAddress, theme} from '@site/packages/page-markup/browser';
 import {onPage, whenIdle} from '@site/packages/runtime/browser';
 
 /** Highlights the current section in the contents lists. */
@@ -22,7 +22,7 @@ export function startContentsList(): void {
 function highlightCurrent(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(`a.${theme.contentsLink}`);
   const entries = [...links].flatMap((entry) => {
-    const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
+    const heading = document.getElementById(decodeAddress(entry.hash.slice(1)));
     // What the list does not show cannot be marked.
     return heading === null || entry.offsetParent === null ? [] : [{entry, box: boxOf(heading)}];
   });

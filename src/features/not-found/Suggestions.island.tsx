@@ -1,7 +1,8 @@
 import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {decodePath, nearestPages, wordsOf, type Page} from './nearest-pages';
+import {decodeAddress} from '@site/packages/page-markup/browser';
+import {nearestPages, wordsOf, type Page} from './nearest-pages';
 
 export const when = 'idle';
 
@@ -26,7 +27,7 @@ export default function Suggestions(): ReactElement | null {
   return (
     <>
       <p className="box nothing">
-        <code>{decodePath(path)}</code>
+        <code>{decodeAddress(path)}</code>
       </p>
       {words !== '' && (
         <p>

@@ -1,4 +1,5 @@
 import {distance} from 'fastest-levenshtein';
+import {decodeAddress} from '@site/packages/page-markup/browser';
 
 export type Page = {path: string; title: string};
 
@@ -17,19 +18,10 @@ export function nearestPages(wanted: string, pages: readonly Page[]): Page[] {
 
 /** Words of a path, without those of every path. */
 export function wordsOf(path: string): string[] {
-  const words = decodePath(path)
+  const words = decodeAddress(path)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => !['', 'docs', 'html', 'index'].includes(word));
-}
-
-/** Decodes a path; malformed escapes stay as they are. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** How like the best of other words these are, on average. */
