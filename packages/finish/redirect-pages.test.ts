@@ -17,9 +17,12 @@ it('a redirect leads to a page, with or without a section', async () => {
   expect(readFileSync(path.join(outDir, 'old-1.html'), 'utf8')).toContain('url=/docs/web#trash');
 });
 
-it('a redirect to a page that does not exist stops the build with what to correct', async () => {
-  const list = [{from: '/old', to: '/docs/none', title: 'New'}];
-  await expect(writeRedirectPages(list, '/icon.svg').write(site(temporaryFolder()), [])).rejects.toThrow(
-    'The redirect from /old leads to /docs/none, which is no page. Fix: correct it in config/finish.ts.',
-  );
+it.each([
+  ['/old', '/docs/none', 'leads to /docs/none, which is no page'],
+  ['/docs/web', '/docs/api', 'would hide the page there'],
+])('a redirect from %s to %s stops the build with what to correct', async (from, to, problem) => {
+  const outDir = temporaryFolder({'docs/web.html': '', 'docs/api/index.html': ''});
+  await expect(
+    writeRedirectPages([{from, to, title: 'New'}], '/icon.svg').write(site(outDir), []),
+  ).rejects.toThrow(`The redirect from ${from} ${problem}. Fix: correct it in config/finish.ts.`);
 });
