@@ -65,8 +65,7 @@ function checkErrorMessages(site: Site, root: string): string[] {
     const source = sources.get(page);
     const problem = source === undefined ? `There is no page ${page}` : `${page} does not contain "${text}"`;
     // A page that does not parse is named elsewhere.
-    const isUnread = source === undefined && site.routes.has(page);
-    return isUnread || source?.includes(withoutMarkup(text)) === true
+    return (source?.includes(withoutMarkup(text)) ?? site.routes.has(page))
       ? []
       : `${place}  ${problem}. Fix: write the text on the page as the product shows it, or correct the entry.`;
   });

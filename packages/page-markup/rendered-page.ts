@@ -109,7 +109,7 @@ export function homeOf({properties}: Element, base: string): {address: string; p
 }
 
 /** The content of a page: its article, else its main part. */
-export function contentOf({route, tree}: RenderedPage): Element {
+export function contentOf({route, tree}: Pick<RenderedPage, 'route' | 'tree'>): Element {
   const root = tree();
   const content = findPart(root, 'article') ?? findElement(root, ({tagName}) => tagName === 'main');
   if (content === undefined) {

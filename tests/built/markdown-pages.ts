@@ -7,6 +7,7 @@ import {toString} from 'hast-util-to-string';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-markup';
 import {
+  contentOf as contentOfPage,
   findElement,
   findPart,
   findParts,
@@ -105,13 +106,7 @@ function isRepeated(element: Element, parent: Element | undefined): boolean {
   return isOfCode || (partOf(element) === 'label' && toString(element) === labelOf(String(language)));
 }
 
-function contentOf(tree: Root): Element {
-  const content = findPart(tree, 'article') ?? findElement(tree, ({tagName}) => tagName === 'main');
-  if (content === undefined) {
-    throw new Error('The page has no content.');
-  }
-  return content;
-}
+const contentOf = (tree: Root): Element => contentOfPage({route: 'page', tree: () => tree});
 
 /** The contents of a page's head. */
 export type Head = {

@@ -16,7 +16,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {alerts, wholeTables} from './alerts';
 import {highlight, markLongNames} from '../../highlight';
 import {imagesAsLinks} from './images';
-import {escapeForeignTags} from './tags';
+import {escapeUnknownTags} from './tags';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
 
@@ -32,7 +32,7 @@ const reader = unified().use(remarkParse).use(remarkGfm);
 const parser = reader()
   .use(alerts)
   .use(wholeTables)
-  .use(escapeForeignTags, (text) => reader.parse(text))
+  .use(escapeUnknownTags, (text) => reader.parse(text))
   .use(remarkRehype, {allowDangerousHtml: true});
 const elements = unified().use(rehypeRaw);
 const tagNames = [

@@ -33,7 +33,7 @@ type Piece = {text: string; isTag: boolean; name: string; isEnd: boolean};
  * of them for HTML.
  * @param parse reads Markdown
  */
-export function escapeForeignTags(parse: (text: string) => Root): (tree: Root) => void {
+export function escapeUnknownTags(parse: (text: string) => Root): (tree: Root) => void {
   return (tree) => {
     const read: {node: Html; pieces: Piece[]}[] = [];
     visit(tree, 'html', (node, index, parent) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {readData} from '../../../packages/facts';
+import {groupBy} from '../../judge/report';
 import {compileClosed} from '../../server/contract/closed-schema';
 import {createContract, type Contract, type ContractOperation} from '../../server/contract/contract';
 import {loadDereferenced, type Json, type OpenApiDocument} from '../../server/contract/openapi';
@@ -83,12 +84,8 @@ type Evidence = {
 
 /** Sorts traffic by operation. */
 function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): Evidence {
-  const sorted = new Map<string, Call[]>();
-  for (const call of calls.filter(({host}) => host === 'gateway')) {
-    const name = `${call.method} ${call.path}`;
-    sorted.set(name, [...(sorted.get(name) ?? []), call]);
-  }
-  return {calls: sorted, types};
+  const ofGateway = calls.filter(({host}) => host === 'gateway');
+  return {calls: groupBy(ofGateway, ({method, path}) => `${method} ${path}`), types};
 }
 
 /** The calls of an operation that were answered, not refused. */
