@@ -7,6 +7,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {loadMethods} from '../../packages/facts';
 import {attributeOf, isElement, tableTags, type Element} from '../../packages/mdx-plugins';
+import {elementsOf, nodesOf} from './tree';
 import type {Page, Site} from './types';
 
 /** Methods of the installed SDK, by module. */
@@ -36,19 +37,14 @@ function readAnchors(page: Page, site: Site): Set<string> {
 /** Headings and tags of a page with their ids, as Docusaurus makes them. */
 export function idsOf({tree}: Page): {node: Node; id: string}[] {
   const slugger = createSlugger();
-  const ids: {node: Node; id: string}[] = [];
-  visit(tree, (node) => {
-    let id: string | undefined;
-    if (node.type === 'heading') {
-      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
-      id = fixedId(node) ?? classicId ?? slugger.slug(headingText(node));
-      // HTML tags have an id; other components may use the attribute for something else.
-    } else if (isElement(node) && /^(?:Heading$|Anchor$|[a-z])/.test(node.name ?? '')) {
-      id = attributeOf(node, 'id');
-    }
-    ids.push(...(id === undefined ? [] : [{node, id}]));
+  const headings = nodesOf(tree, 'heading').map((node) => {
+    const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
+    return {node, id: fixedId(node) ?? classicId ?? slugger.slug(headingText(node))};
   });
-  return ids;
+  // HTML tags have an id; other components may use the attribute for something else.
+  const tags = elementsOf(tree).filter(({name}) => /^(?:Heading$|Anchor$|[a-z])/.test(name ?? ''));
+  const ids = tags.map((node) => ({node, id: attributeOf(node, 'id') ?? ''}));
+  return [...headings, ...ids.filter(({id}) => id !== '')];
 }
 
 function anchorsOfElement(element: Element, {file, frontMatter}: Page): string[] {

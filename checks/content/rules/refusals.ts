@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {remarkCodeFile, remarkRefusals, remarkTags} from '../../../packages/mdx-plugins';
@@ -18,10 +18,9 @@ export const buildRefusals: Rule = {
     const findings = nodes.map(async (node): Promise<Finding[]> => {
       // Plugins change what they read.
       const child = structuredClone('children' in node ? {...node, children: []} : node) as RootContent;
-      const root: Root = {type: 'root', children: [child]};
       try {
         for (const plugin of [remarkRefusals, remarkCodeFile, remarkTags]) {
-          await plugin()(root, vfile);
+          await plugin()({type: 'root', children: [child]}, vfile);
         }
         return [];
       } catch (error) {
