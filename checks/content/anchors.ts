@@ -83,7 +83,7 @@ export function headingText(heading: Heading): string {
 }
 
 /** Id from `{/* #id *\/}` at the end of a heading. */
-export function fixedId(heading: Heading): string | undefined {
+function fixedId(heading: Heading): string | undefined {
   const last: Nodes | undefined = heading.children.at(-1);
   return last?.type === 'mdxTextExpression'
     ? /^\/\*\s*#([^\s*]+)[^*]*\*\/$/.exec(last.value.trim())?.[1]
