@@ -1,10 +1,19 @@
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, YamlParseError, type Config, type Document, type Source} from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  isMappingRef,
+  YamlParseError,
+  type Config,
+  type Document,
+  type Source,
+} from '@redocly/openapi-core';
+import {atPointer} from '../model/resolve';
 import {renameDeviceFlow} from './device-flow';
 import {placeOf, readablePointer, unresolvedError, type DescriptionError} from './explain';
 import {localiseReferences, pointerToAnchor} from './local-references';
 import {parseSource} from './parse';
+import {removeUnmapped} from './remove-unmapped';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
@@ -46,16 +55,25 @@ export class FileResolver extends BaseResolver {
     try {
       const parsed = parseSource(source.body, source.absoluteRef);
       renameDeviceFlow(parsed, 'extension');
-      const {unknown, ambiguous, broken} = localiseReferences(parsed, (address, anchor) => {
+      const otherFile = (address: string): unknown => {
         const file = path.resolve(path.dirname(source.absoluteRef), address);
         return isFile(file) && this.isInside(file)
-          ? pointerToAnchor(parseSource(readFileSync(file, 'utf8'), file), anchor)
+          ? parseSource(readFileSync(file, 'utf8'), file)
           : undefined;
-      });
+      };
+      const {unknown, ambiguous, broken} = localiseReferences(parsed, (address, anchor) =>
+        pointerToAnchor(otherFile(address), anchor),
+      );
       this.faults.push(
         ...unknown.map(({pointer, ref, reason}) => unresolvedError({source, pointer}, ref, reason)),
       );
       this.warnings.push(
+        // Redocly leaves the rest of such a mapping as it is.
+        ...removeUnmapped({parsed, source}, (target) => {
+          const [address = '', pointer = ''] = target.split('#');
+          const file = address === '' ? parsed : otherFile(address);
+          return !isMappingRef(target) || atPointer(file, pointer) !== undefined;
+        }),
         ...ambiguous.map(
           ({pointer, ref}) =>
             `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,

@@ -101,11 +101,15 @@ describe('a description', () => {
     const files = {
       'openapi.yaml': `${head}paths: {/pets: {$ref: ./paths/pets.yaml}}\n`,
       'paths/pets.yaml': `get: {responses: {"200": {description: x, content: {text/plain: {schema: ${pet}}}}}}`,
-      'schemas/Pet.yaml': 'properties: {friend: {$ref: ./Pet.yaml}, id: {$ref: ./Id.json}}',
+      'schemas/Pet.yaml':
+        'properties: {friend: {$ref: ./Pet.yaml}, id: {$ref: ./Id.json}}\ndiscriminator: {propertyName: id, mapping: {gone: ./Gone.yaml, pet: ./Pet.yaml}}',
       'schemas/Id.json': '{"type": "string"}',
     };
     const folder = temporaryFolder(files);
-    const {document, files: names} = await load(files, folder);
+    const {document, files: names, warnings} = await load(files, folder);
+    expect(warnings).toEqual([
+      expect.stringMatching(/schemas\/Pet\.yaml:2:\d+: discriminator > mapping > gone is left out: /),
+    ]);
     expect(Object.keys(document.components?.schemas ?? {}).sort()).toEqual(['Id', 'Pet']);
     expect(JSON.stringify(document)).not.toContain('.yaml');
     expect(JSON.stringify(document.paths)).toContain(
