@@ -24,7 +24,7 @@ export type OperationPageInput = {
   located: LocatedOperation;
   resolver: Resolver;
   parents: LinkView[];
-  introduction: string;
+  introduction: OperationPageView['introduction'];
   samplesNote?: NoteView;
   /** Finds the page of an operation by its operationId, or by a pointer to it. */
   linkById: (operationId: string) => LinkView | undefined;
@@ -45,7 +45,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     resolver,
     anchors,
     schemas,
-    whole: `${introduction}#download`,
+    whole: `${introduction.permalink}#download`,
     linkById,
     direction: isWebhook ? 'response' : 'request',
   };

@@ -149,8 +149,8 @@ type PageBase = LinkView & {
 
 export type OperationPageView = PageBase & {
   kind: 'operation' | 'webhook';
-  /** Path of the introduction, which has the shared parts. */
-  introduction: string;
+  /** The introduction, which has the shared parts, and the ids of what it has. */
+  introduction: {permalink: string; sections: string[]};
   method: string;
   path: string;
   servers: ServerView[];

@@ -167,6 +167,15 @@ describe('a part that most operations share', () => {
     expect(sample?.operation.title).toBe('a');
     expect(introduction.toc.map(({id}) => id)).toEqual(expect.arrayContaining(['samples', 'responses']));
   });
+
+  it('is not looked for on an introduction that lacks it', () => {
+    const sectionsOf = (parts: Partial<OpenApiDocument>): string[] | undefined =>
+      referenceOf(parts).operations[0]?.introduction.sections;
+    expect(sectionsOf(described)).toEqual(
+      expect.arrayContaining(['authentication', 'samples', 'error-codes']),
+    );
+    expect(sectionsOf({paths: {'/a': {get: operation('a')}}})).toEqual(['operations']);
+  });
 });
 
 it('the only example of a request body is shown by the samples alone', () => {

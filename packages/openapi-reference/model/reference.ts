@@ -33,6 +33,7 @@ export function buildReference(
   const byAddress = new Map(located.map((entry) => [toPointer(['paths', entry.path, entry.method]), entry]));
   const linkById = (operation: string): LinkView | undefined =>
     linkTo(byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decodeAddress(operation)));
+  const toIntroduction = {permalink: introductionPath(options), sections: [] as string[]};
   const pages = new Map<LocatedOperation, OperationPageView>();
   const groups: OverviewGroupView[] = [];
   const shown = new Set<string>();
@@ -41,7 +42,7 @@ export function buildReference(
     const summaries: OperationSummary[] = [];
     for (const entry of entries) {
       try {
-        const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
+        const input = {located: entry, resolver, linkById, parents, introduction: toIntroduction};
         const page = pages.get(entry) ?? operationPage({...input, ...options});
         pages.set(entry, page);
         summaries.push(summaryOf(page, entry.operation));
@@ -64,6 +65,7 @@ export function buildReference(
   }
   const operations = [...pages.values()];
   const introduction = introductionPage(resolver, groups, commonParts(operations), options);
+  toIntroduction.sections.push(...introduction.toc.map(({id}) => id));
   [introduction, ...operations].forEach((page, index, all) => {
     page.previous = linkTo(all[index - 1]);
     page.next = linkTo(all[index + 1]);

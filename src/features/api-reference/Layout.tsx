@@ -11,22 +11,25 @@ import Heading from '@site/src/features/heading/Heading';
 import PageEnd from '@site/src/features/page-end/PageEnd';
 import PageHead from '@site/src/features/page-head/PageHead';
 import Title from '@site/src/features/page-head/Title';
-import {part, theme} from '@site/packages/page-markup/browser';
+import {part, theme, type PartName} from '@site/packages/page-markup/browser';
 import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
 import styles from './layout.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
 
-/** Path of the introduction, which shows the parts that are shared; not on itself. */
-export function useIntroduction(): string | undefined {
-  return useContext(Page).introduction;
+/** Addresses of sections of the introduction, which shows the parts that are shared; none on itself, and of what it lacks. */
+export function useIntroduction(): (section: string) => string | undefined {
+  const {permalink, sections = []} = useContext(Page).introduction ?? {};
+  return (section) => (sections.includes(section) ? `${permalink}#${section}` : undefined);
 }
 
-/** Marks parts that the introduction shows too, with their section there; marks nothing on the introduction itself. */
-export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
+/** Marks parts that the introduction shows too, with their section there. */
+export function useSharedPart(): (section: string, name?: PartName) => Partial<ReturnType<typeof part>> {
   const introduction = useIntroduction();
-  return (section) =>
-    introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
+  return (section, name = 'shared') => {
+    const home = introduction(section);
+    return home === undefined ? {} : part(name, {home});
+  };
 }
 
 /** Who sends the fields: of their own, readers want to know what is required, of the API's, what may be missing. */

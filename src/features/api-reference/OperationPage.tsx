@@ -8,7 +8,7 @@ import Heading from '@site/src/features/heading/Heading';
 import SightLine from '@site/src/features/sight-line/SightLine';
 import {isLongName, parametersAnchor, part} from '@site/packages/page-markup/browser';
 import type {OperationPageView, VisibilityView, VisibleField} from '@site/packages/openapi-reference/browser';
-import Layout, {Section, Sender} from './Layout';
+import Layout, {Section, Sender, useIntroduction} from './Layout';
 import Method from './Method';
 import {Errors, Examples, Joined, Samples, Servers} from './parts';
 import Responses, {MediaTypes} from './Responses';
@@ -90,9 +90,7 @@ function Head({page}: Page): ReactElement {
           <Servers servers={servers} />
         </details>
       )}
-      {page.kind === 'operation' && (
-        <Authentication security={page.security} introduction={page.introduction} />
-      )}
+      {page.kind === 'operation' && <Authentication {...page.security} />}
       {visibility !== undefined && <ServerVisibility {...visibility} />}
     </>
   );
@@ -139,14 +137,12 @@ function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactE
 }
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */
-function Authentication({
-  security: {alternatives, optional, unspecified},
-  introduction,
-}: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
+function Authentication({alternatives, optional, unspecified}: OperationPageView['security']): ReactElement {
+  const schemes = useIntroduction()('authentication');
   useBrokenLinks().collectAnchor('authentication');
   return (
     <p id="authentication" className="note gap">
-      <Link to={`${introduction}#authentication`}>Authentication</Link>:{' '}
+      {schemes === undefined ? 'Authentication' : <Link to={schemes}>Authentication</Link>}:{' '}
       {alternatives.length === 0 && (unspecified ? 'not described' : 'none')}
       <Joined items={alternatives} by=" or ">
         {(schemes) => (
@@ -218,7 +214,7 @@ function Aside({page}: Page): ReactElement {
   return (
     <>
       <Section id="samples" title="Samples" className={styles.asideTitle}>
-        <Samples samples={page.samples} home={`${page.introduction}#samples`} />
+        <Samples samples={page.samples} />
         {samplesNote !== undefined && (
           <p className="note" {...part('screen')}>
             {`${samplesNote.text} `}

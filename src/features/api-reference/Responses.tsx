@@ -12,7 +12,7 @@ import styles from './schema.module.css';
 /** All responses, by status; their examples are next to the text. */
 export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
   const introduction = useIntroduction();
-  const shared = introduction === undefined ? [] : responses.filter((response) => response.shared);
+  const shared = responses.filter((response) => response.shared && introduction(response.anchor));
   const own = responses.filter((response) => !shared.includes(response));
   return (
     <>
@@ -37,7 +37,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
         <p>
           As with any call:{' '}
           <Joined items={shared}>
-            {({title, anchor}) => <Link to={`${introduction}#${anchor}`}>{title}</Link>}
+            {({title, anchor}) => <Link to={introduction(anchor)}>{title}</Link>}
           </Joined>
         </p>
       )}

@@ -86,16 +86,14 @@ export function Servers({servers}: {servers: readonly ServerView[]}): ReactEleme
   );
 }
 
-type SamplesProps = {
-  samples: readonly CodeView[];
-  /** The section that shows all languages, so that the first one is enough in plain text. */
-  home?: string;
-};
-
-/** The request in several languages; the choice is remembered across pages. */
-export function Samples({samples, home}: SamplesProps): ReactElement {
+/**
+ * The request in several languages; the choice is remembered across pages. In plain text the first one is enough where
+ * the introduction shows them all.
+ */
+export function Samples({samples}: {samples: readonly CodeView[]}): ReactElement {
+  const sharedPart = useSharedPart();
   return (
-    <div className={styles.samples} {...(home !== undefined && part('samples', {home}))}>
+    <div className={styles.samples} {...sharedPart('samples', 'samples')}>
       <Tabs groupId="api-language" label="Language of the sample">
         {samples.map(({language, html}) => (
           <TabItem key={language} value={language} label={labelOf(language)}>
