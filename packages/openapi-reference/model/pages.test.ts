@@ -1,6 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../files/testing';
-import {startServer, type Server} from '../../site-tools';
+import {describe, expect, it} from 'vitest';
 import {pageOf, plain, present, readCases, referenceOf, testOptions} from '../testing/describe';
 import {sections} from '../testing/outline';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
@@ -117,37 +115,17 @@ describe('slugs', () => {
   });
 });
 
-describe('names that hosts and systems keep to themselves', () => {
+it('no page has a name that hosts and systems keep to themselves', () => {
   const special = ['index', 'Index', '404', '500', 'introduction', 'default', 'con', 'NUL', 'COM1', 'COM¹'];
   const odd = ['index.html', 'a.md', 'README', '_index', '../x', '404.html', '%2e', '__proto__', '目录'];
-  const names = [...special, ...odd];
   const {operations} = referenceOf({
-    paths: Object.fromEntries(names.map((operationId, index) => [`/${index}`, {get: {operationId}}])),
+    paths: Object.fromEntries(
+      [...special, ...odd].map((operationId, index) => [`/${index}`, {get: {operationId}}]),
+    ),
   });
-  const files = operations.map(({permalink}) => permalink.replace(testOptions.basePath, ''));
-  const written = ['/index', '/404', '/introduction', ...files];
-  const directory = temporaryFolder(
-    Object.fromEntries(written.map((file) => [`${file}.html`, `page ${file}`])),
-    afterAll,
-  );
-  let server: Server;
-
-  beforeAll(async () => {
-    server = await startServer({directory, port: 0, host: '127.0.0.1'});
-  });
-
-  afterAll(() => server.close());
-
-  it('are no slugs', () => {
-    expect(files.filter((file) => isSpecialName(file.slice(1)))).toEqual([]);
-    expect(new Set(files).size).toBe(names.length);
-    expect(files.filter((file) => !/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file))).toEqual([]);
-  });
-
-  it.each(files)('leave a page that opens: %s', async (file) => {
-    const answer = await fetch(`${server.url}${file}`, {redirect: 'manual'});
-    expect([answer.status, await answer.text()]).toEqual([200, `page ${file}`]);
-  });
+  const slugs = operations.map(({permalink}) => permalink.slice(testOptions.basePath.length + 1));
+  expect(slugs.filter((slug) => isSpecialName(slug) || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  expect(new Set(slugs).size).toBe(special.length + odd.length);
 });
 
 it('long values in examples are cut and named above them, but not sentences', () => {
