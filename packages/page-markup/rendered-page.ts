@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse as parseHtml} from 'parse5';
-import {CONTINUE, EXIT, visit} from 'unist-util-visit';
 import * as theme from './docusaurus-names';
 import type {PartName} from './parts';
 
@@ -67,14 +66,27 @@ function withoutColours(html: string): string {
   return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
+/** The node, if it is one, and all elements below it, in document order. Visitors of a library take several times as long. */
+export function* elementsIn(node: Nodes): Generator<Element> {
+  const waiting: Nodes[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.type === 'element') {
+      yield next;
+    }
+    if ('children' in next) {
+      waiting.push(...[...next.children].reverse());
+    }
+  }
+}
+
 /** The first matching element in document order. */
 export function findElement(node: Nodes, matches: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(node, 'element', (element) => {
-    found = matches(element) ? element : undefined;
-    return found === undefined ? CONTINUE : EXIT;
-  });
-  return found;
+  for (const element of elementsIn(node)) {
+    if (matches(element)) {
+      return element;
+    }
+  }
+  return undefined;
 }
 
 /** The part that an element is marked as. */
@@ -89,13 +101,7 @@ export function findPart(node: Nodes, name: PartName): Element | undefined {
 
 /** All parts of a kind in document order. */
 export function findParts(node: Nodes, name: PartName): Element[] {
-  const parts: Element[] = [];
-  visit(node, 'element', (element) => {
-    if (partOf(element) === name) {
-      parts.push(element);
-    }
-  });
-  return parts;
+  return [...elementsIn(node)].filter((element) => partOf(element) === name);
 }
 
 /**
