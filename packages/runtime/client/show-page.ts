@@ -109,6 +109,8 @@ function markCurrent(link: Element, className: string, isCurrent: boolean): void
   link.ariaCurrent = isCurrent ? 'page' : null;
 }
 
+/** Whether a link leads to a page as a whole. */
 function linksTo(link: Element, path: string): boolean {
-  return canonicalPath((link as HTMLAnchorElement).pathname) === path;
+  const {pathname, hash} = link as HTMLAnchorElement;
+  return hash === '' && canonicalPath(pathname) === path;
 }
