@@ -1,6 +1,6 @@
 /**
  * Builds the site with any OpenAPI description, into a temporary folder, and says what readers would get of it:
- * operations and their pages, time, names of parameters and fields, and all warnings.
+ * operations and their pages, time, names of parameters and fields, broken links, and all warnings.
  *
  *   npm run check:description -- file
  */
@@ -65,12 +65,20 @@ function report(seconds: number, output: string): void {
       .filter((name) => !shown.has(name))
       .map((name) => `${method.toUpperCase()} ${permalink}: ${name}`);
   });
+  const broken = [
+    ...output.matchAll(/^- Broken (?:link|anchor) on source page path = (\S+):((?:\n +-> .*)+)/gm),
+  ]
+    // Our guides link to pages of our own description.
+    .filter(([, page = '']) => page.startsWith(`${referenceFolder}/`))
+    .map(([, page = '', links = '']) => `${page}:${links.replace(/\s+-> linking to/g, '')}`);
   const warnings = output.split('\n').filter((line) => line.includes('[WARNING] API description:'));
   console.log(
     [
       `${located.length} operations, ${pages.length} pages, ${seconds} s`,
       `${names - missing.length} of ${names} names of parameters and fields are on their pages`,
       ...bulletList(missing),
+      `${broken.length} pages with broken links`,
+      ...bulletList(broken),
       `${warnings.length} warnings`,
       ...bulletList(warnings.map((line) => line.replace(/^.*API description: /, ''))),
     ].join('\n'),
