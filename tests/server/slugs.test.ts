@@ -11,29 +11,10 @@ import {clientOf, type Client} from './client';
 import {releaseQuickly, startNginx} from './nginx';
 
 const NAMES = [
-  ...[
-    'index',
-    'index.html',
-    'Index.md',
-    '404',
-    '500.html',
-    'default',
-    'introduction',
-    'readme.md',
-    '.htaccess',
-  ],
-  ...['con.', 'aux', 'LPT1', 'COM¹', 'nul ', 'prn.txt', 'constructor', '__proto__', '../../etc/passwd'],
-  ...[
-    'Get user',
-    'GET-USER',
-    'get_user',
-    'get user 2',
-    'a%2Fb?c=d#e',
-    '!!!',
-    '创建用户',
-    'Über',
-    'a'.repeat(300),
-  ],
+  ...'index|index.html|Index.md|_index|404|500.html|default|introduction|readme.md|.htaccess|%2e'.split('|'),
+  ...'con.|aux|LPT1|COM¹|nul |prn.txt|constructor|__proto__|../../etc/passwd'.split('|'),
+  ...'Get user|GET-USER|get_user|get user 2|a%2Fb?c=d#e|!!!|创建用户|Über'.split('|'),
+  'a'.repeat(300),
 ];
 
 const paths = Object.fromEntries(NAMES.map((summary, index) => [`/${index}`, {get: {summary}}]));
