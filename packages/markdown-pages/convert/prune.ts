@@ -1,6 +1,5 @@
 import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
 import {findParts, homeOf, isForScreen, partOf} from '../../page-markup/rendered-page';
 import {elementsOf, isElement, joined} from './nodes';
 
@@ -21,55 +20,49 @@ const BLOCK_GAP = ': ';
  * @returns the copy, and the definitions of terms, which are taken out of the text
  */
 export function prune(element: Element, base: string): {content: Element; definitions: Map<string, string>} {
-  const content = structuredClone(element);
   const definitions = new Map<string, string>();
   // Of samples in several languages, only the first is kept.
-  const translations = findParts(content, 'samples').flatMap((samples) => findParts(samples, 'tab').slice(1));
-  visit(content, (node, index, parent) => {
-    if (index === undefined || parent === undefined) {
-      return undefined;
-    }
+  const translations: readonly Nodes[] = findParts(element, 'samples').flatMap((samples) =>
+    findParts(samples, 'tab').slice(1),
+  );
+  const copy = (node: ElementContent): ElementContent[] => {
     if (node.type === 'text') {
-      node.value = node.value.replace(/\s+/g, ' ');
-      return undefined;
+      return [{...node, value: node.value.replace(/\s+/g, ' ')}];
     }
-    const isDefinition = partOf(node) === 'definition';
-    const isHere = isElement(node) && !isForScreen(node) && !isShared(node) && node.tagName !== 'h1';
-    if (!isHere || isDefinition || translations.includes(node)) {
-      if (isElement(node) && isDefinition) {
-        const name = String(node.properties.dataName);
-        definitions.set(name, toString(node).slice(`${name}:`.length).trim());
-      }
-      parent.children.splice(index, 1);
-      return index;
+    if (partOf(node) === 'definition' && isElement(node)) {
+      const name = String(node.properties.dataName);
+      definitions.set(name, toString(node).slice(`${name}:`.length).trim());
+      return [];
     }
-    if (node.tagName === 'pre') {
-      return SKIP;
+    if (
+      !isElement(node) ||
+      isForScreen(node) ||
+      isShared(node) ||
+      node.tagName === 'h1' ||
+      translations.includes(node)
+    ) {
+      return [];
     }
-    if (node.tagName === 'code' && /^\s|\s$|\s\s/.test(toString(node))) {
+    const {tagName, properties} = node;
+    if (tagName === 'pre') {
+      return [node];
+    }
+    if (tagName === 'code' && /^\s|\s$|\s\s/.test(toString(node))) {
       // Protects the spaces of code from whitespace collapsing.
-      node.children = [{type: 'text', value: toString(node).replace(/ /g, BLANK)}];
-      return SKIP;
+      return [{...node, children: [{type: 'text', value: toString(node).replace(/ /g, BLANK)}]}];
     }
-    if (node.tagName === 'table') {
-      parent.children.splice(index + 1, 0, ...namesOfSharedRows(node, base));
-      if (rowsOf(node).every(isShared)) {
-        parent.children.splice(index, 1);
-        return index;
-      }
-    }
-    if (WITHOUT_TEXT.includes(node.tagName)) {
-      node.children = elementsOf(node);
-    }
-    node.properties = withAddresses(node.properties, base);
-    return undefined;
-  });
-  visit(content, 'element', (cell) => {
-    if (isElement(cell, 'td', 'th')) {
-      cell.children = withoutNeedlessGaps(inline(cell.children));
-    }
-  });
-  return {content, definitions};
+    const children = (WITHOUT_TEXT.includes(tagName) ? elementsOf(node) : node.children).flatMap(copy);
+    const isCell = tagName === 'td' || tagName === 'th';
+    const copied = {
+      ...node,
+      properties: withAddresses(properties, base),
+      children: isCell ? withoutNeedlessGaps(inline(children)) : children,
+    };
+    return tagName === 'table'
+      ? [...(rowsOf(node).every(isShared) ? [] : [copied]), ...namesOfSharedRows(node, base).flatMap(copy)]
+      : [copied];
+  };
+  return {content: {...element, children: element.children.flatMap(copy)}, definitions};
 }
 
 function isShared(node: Nodes): boolean {
