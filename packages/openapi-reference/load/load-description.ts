@@ -93,11 +93,10 @@ async function checkReferences(
     }
     const {parsed} = (await resolver.resolveDocument(null, location.source.absoluteRef, true)) as Document;
     const node = atPointer(parsed, location.pointer ?? '');
-    const ref = isReference(node) ? node.$ref : node;
     // An `externalValue` of an example is reported too; pages leave such examples out.
-    if (typeof ref === 'string') {
+    if (isReference(node)) {
       const [, reason] = /\$ref: (.*)$/s.exec(message) ?? [];
-      throw unresolvedError(location, ref, /ENOENT/.test(message) ? 'there is no such file' : reason);
+      throw unresolvedError(location, node.$ref, /ENOENT/.test(message) ? 'there is no such file' : reason);
     }
   }
 }
