@@ -112,6 +112,7 @@ it('navigation replaces the main part, marks the current links, opens their cate
     <div id="__docusaurus_skipToContent_fallback"><aside><ul class="theme-doc-sidebar-menu">
     <li><a class="menu__link" href="/docs/one">One</a></li>
     <li><details><summary>More</summary><ul><li><a class="menu__link" href="/docs/two">Two</a></li></ul></details></li>
+    <li><a class="menu__link" href="/docs/two#part">Part of two</a></li>
     </ul></aside><main>${name}</main></div><script data-app="build"></script></body></html>`;
   const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
   const parsed = parse(html('One', 'one'));
