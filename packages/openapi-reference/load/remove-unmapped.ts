@@ -11,16 +11,13 @@ import {placeOf, readablePointer} from './explain';
 export function removeUnmapped({parsed, source}: Document, leads: (target: string) => boolean): string[] {
   const warnings: string[] = [];
   for (const {node, place, isMap} of partsOf(parsed)) {
-    const by = isMap || !isComposite(node.discriminator) ? {} : (node.discriminator as object);
-    const mapping: unknown = Reflect.get(by, 'mapping');
-    for (const [owner, path] of [
-      [by, []],
-      [mapping, ['mapping']],
-    ] as const) {
-      for (const [key, target] of isComposite(owner) ? Object.entries(owner) : []) {
-        const isTarget = owner === mapping || key === 'defaultMapping';
-        if (isTarget && typeof target === 'string' && !leads(target)) {
-          const pointer = toPointer([...place, 'discriminator', ...path, key]);
+    const by = isMap || !isComposite(node.discriminator) ? {} : node.discriminator;
+    for (const owner of [by, Reflect.get(by, 'mapping')].filter(isComposite)) {
+      const inner = owner === by ? ['discriminator'] : ['discriminator', 'mapping'];
+      for (const key of owner === by ? ['defaultMapping'] : Object.keys(owner)) {
+        const target: unknown = Reflect.get(owner, key);
+        if (typeof target === 'string' && !leads(target)) {
+          const pointer = toPointer([...place, ...inner, key]);
           Reflect.deleteProperty(owner, key);
           warnings.push(
             `${placeOf({source, pointer})}: ${readablePointer(pointer)} is left out: "${target}" leads nowhere. Fix: correct it, or add that schema.`,
