@@ -3,9 +3,8 @@ import {removedFrom} from '../markdown/html';
 import {MAX_EXAMPLE} from './example';
 import type {OpenApiDocument, SchemaObject} from './openapi';
 import {MAPS, partsOf} from './parts';
-import {atPointer, ignoredBeside, isReference, pointerParts, toPointer} from './resolve';
+import {atPointer, createResolver, ignoredBeside, isReference, pointerParts} from './resolve';
 import {MAX_TITLE} from './slug';
-import {listOf} from './values';
 
 /** Keywords whose texts are Markdown. */
 const TEXTS = /^(?:description|when|action|meaning)$/;
@@ -92,45 +91,31 @@ const GROUPS =
 
 /** The shared parts that pages are made of, as `components > schemas > Pet`. */
 export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
-  const {components = {}} = document;
+  const {subtypes} = createResolver(document);
   const used = new Set<string>();
   /** Bases that list their subtypes, and their subtypes. */
   const listing = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
-  const add = (ref: string, node: unknown): void => {
+  const add = (ref: string, isSubtype = false): void => {
+    const node = atPointer(document, ref);
+    const {discriminator, oneOf, anyOf} = (node ?? {}) as SchemaObject;
     if (!used.has(ref)) {
       used.add(ref);
       waiting.push(node);
-      const {discriminator, oneOf, anyOf} = (node ?? {}) as SchemaObject;
-      if (discriminator !== undefined && oneOf === undefined && anyOf === undefined) {
-        listing.add(ref);
-      }
     }
-  };
-  const addSubtypes = (): void => {
-    const before = listing.size;
-    for (const [name, schema] of Object.entries(components.schemas ?? {})) {
-      const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
-      if (parts.some((part) => isReference(part) && listing.has(part.$ref))) {
-        const ref = toPointer(['components', 'schemas', name]);
-        add(ref, schema);
-        listing.add(ref);
-      }
-    }
-    if (listing.size > before) {
-      addSubtypes();
+    const isBase = discriminator !== undefined && oneOf === undefined && anyOf === undefined;
+    if ((isSubtype || isBase) && !listing.has(ref)) {
+      listing.add(ref);
+      subtypes(ref).forEach((subtype) => add(subtype, true));
     }
   };
   for (const node of waiting) {
     JSON.stringify(node, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') {
-        add(value, atPointer(document, value));
+        add(value);
       }
       return value;
     });
-    if (waiting.at(-1) === node) {
-      addSubtypes();
-    }
   }
   return new Set([...used].map((ref) => pointerParts(ref).slice(0, 3).join(' > ')));
 }
