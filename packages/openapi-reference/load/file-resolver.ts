@@ -1,14 +1,6 @@
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {
-  BaseResolver,
-  isMappingRef,
-  YamlParseError,
-  type Config,
-  type Document,
-  type Source,
-} from '@redocly/openapi-core';
-import {atPointer} from '../model/resolve';
+import {BaseResolver, YamlParseError, type Config, type Document, type Source} from '@redocly/openapi-core';
 import {renameDeviceFlow} from './device-flow';
 import {placeOf, readablePointer, unresolvedError, type DescriptionError} from './explain';
 import {localiseReferences, pointerToAnchor} from './local-references';
@@ -68,12 +60,7 @@ export class FileResolver extends BaseResolver {
         ...unknown.map(({pointer, ref, reason}) => unresolvedError({source, pointer}, ref, reason)),
       );
       this.warnings.push(
-        // Redocly leaves the rest of such a mapping as it is.
-        ...removeUnmapped({parsed, source}, (target) => {
-          const [address = '', pointer = ''] = target.split('#');
-          const file = address === '' ? parsed : otherFile(address);
-          return !isMappingRef(target) || atPointer(file, pointer) !== undefined;
-        }),
+        ...removeUnmapped({parsed, source}, otherFile),
         ...ambiguous.map(
           ({pointer, ref}) =>
             `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,

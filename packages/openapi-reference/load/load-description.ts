@@ -1,22 +1,14 @@
 import path from 'node:path';
-import {
-  bundle,
-  createConfig,
-  isMappingRef,
-  type Document,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
+import {bundle, createConfig, type Document, type NormalizedProblem} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {atPointer, isReference} from '../model/resolve';
 import {isComposite} from '../model/source-scalar';
-import {ownEntry} from '../model/values';
 import {renameDeviceFlow} from './device-flow';
 import {DescriptionError, display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver, isFile} from './file-resolver';
 import {straightenReferences} from './local-references';
 import {removeBrokenExtensions} from './remove-extensions';
 import {removeInvalid} from './remove-invalid';
-import {removeUnmapped} from './remove-unmapped';
 import {spellStrings} from './string-values';
 
 export type LoadedDescription = {
@@ -61,10 +53,6 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     straightenReferences(document);
     const warnings = [
       ...resolver.warnings,
-      ...removeUnmapped(
-        result.bundle,
-        (target) => isMappingRef(target) || ownEntry(document.components?.schemas, target) !== undefined,
-      ),
       ...(await removeInvalid(result.bundle, resolver)),
       ...removeBrokenExtensions(result.bundle),
     ];
