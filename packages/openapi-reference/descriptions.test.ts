@@ -1,10 +1,7 @@
 /** Whole descriptions through the loader: what their pages, samples, downloads and warnings say. */
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../files/testing';
-import {loadReference, type Loaded} from './load/load-reference';
-import {plain, present, readCases, testOptions} from './testing/describe';
+import {describe, expect, it} from 'vitest';
+import {plain, present, readCases} from './testing/describe';
+import {loadText} from './testing/load-text';
 import {sections} from './testing/outline';
 
 type Case = {
@@ -23,17 +20,10 @@ type Case = {
 };
 
 const cases = readCases<Case>(new URL('descriptions.cases.yaml', import.meta.url));
-const folder = temporaryFolder({}, afterAll);
-
-async function load(text: string, index: number): Promise<Loaded> {
-  const file = path.join(folder, `${index}.yaml`);
-  await writeFile(file, text);
-  return loadReference(file, testOptions);
-}
 
 describe('a description', () => {
-  it.each(cases.map((one, index) => ({...one, index})))('$case', async ({index, ...one}) => {
-    const {reference, downloads, warnings} = await load(one.description, index);
+  it.each(cases)('$case', async (one) => {
+    const {reference, downloads, warnings} = await loadText(one.description);
     const page = present(reference.operations[0]);
     const html = [page.intro, page.before, page.details].filter(Boolean).join('\n');
     if (one.text !== undefined) {

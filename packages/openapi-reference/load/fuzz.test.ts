@@ -3,22 +3,19 @@
  * What they found stands in faults.cases.yaml. A long test.
  */
 import {readFileSync} from 'node:fs';
-import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {root} from '../../files';
-import {temporaryFolder} from '../../files/testing';
 import {toPointer} from '../model/resolve';
 import {isComposite, toJsonText} from '../model/source-scalar';
-import {readCases, testOptions} from '../testing/describe';
+import {readCases} from '../testing/describe';
+import {loadText} from '../testing/load-text';
 import {DescriptionError} from './explain';
 import {loadDescription} from './load-description';
-import {loadReference} from './load-reference';
 
 const SEEDS = Array.from({length: 30}, (_, index) => index + 1);
 
-const folder = temporaryFolder({}, afterAll);
 const cases = readCases<{description: string}>(new URL('../descriptions.cases.yaml', import.meta.url));
 const faults = readFileSync(new URL('faults.yaml', import.meta.url), 'utf8');
 const inputs = [faults, ...cases.map(({description}) => description)];
@@ -79,9 +76,7 @@ describe.skipIf(process.env.TESTS !== 'long')('faults by chance', () => {
       const places = placesBelow(document);
       const place = choose(places);
       spoil(place, choose(places));
-      const file = path.join(folder, `${seed}-${index}.json`);
-      await writeFile(file, JSON.stringify(document));
-      const outcome = await loadReference(file, testOptions).catch((error: unknown) => error);
+      const outcome = await loadText(JSON.stringify(document)).catch((error: unknown) => error);
       const what = `input ${index}: ${place.pointer}/${place.key} ${name}`;
       if (outcome instanceof Error) {
         expect(outcome, `${what}: ${outcome.stack}`).toBeInstanceOf(DescriptionError);
