@@ -67,7 +67,7 @@ function withoutColours(html: string): string {
 }
 
 /** The node, if it is one, and all elements below it, in document order. Visitors of a library take several times as long. */
-export function* elementsIn(node: Nodes): Generator<Element> {
+function* elementsIn(node: Nodes): Generator<Element> {
   const waiting: Nodes[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.type === 'element') {

@@ -14,6 +14,6 @@ export default defineConfig({
   workers: 1,
   projects: [
     {name: 'start', testMatch: 'start.spec.ts', use: chromium},
-    {name: 'dev', testMatch: 'dev.spec.ts', use: chromium, expect: {timeout: 60_000}, timeout: 240_000},
+    {name: 'dev', testMatch: 'dev.spec.ts', use: chromium, expect: {timeout: 240_000}, timeout: 900_000},
   ],
 });
