@@ -105,7 +105,8 @@ export function printFaults(): Record<'pale' | 'dark' | 'tall' | 'cut' | 'closed
     ),
     closed: [
       ...document.querySelectorAll(
-        'article details > :not(summary), [role=tablist]:not([data-group*=lang]) ~ [role=tabpanel]',
+        // An island has no box of its own.
+        'article details > :not(summary, docs-island), [role=tablist]:not([data-group*=lang]) ~ [role=tabpanel]',
       ),
     ]
       .filter((part) => !part.checkVisibility({contentVisibilityAuto: true}))
