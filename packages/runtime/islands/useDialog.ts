@@ -23,7 +23,12 @@ export function useDialog(
       return undefined;
     }
     show(element);
-    const listener = (): void => close();
+    // The event of an earlier closing may come once the dialog is open again.
+    const listener = (): void => {
+      if (!element.open) {
+        close();
+      }
+    };
     element.addEventListener('close', listener);
     return () => {
       element.removeEventListener('close', listener);
