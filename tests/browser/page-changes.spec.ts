@@ -207,6 +207,27 @@ const parts: Record<string, Part> = {
       await expect(count).toContainText(new RegExp(`^${all} `));
     },
   },
+  'the workbench': {
+    path: '/docs/api/guides/cryptography',
+    open: async (page) => {
+      const closed = page.locator('details:not([open])', {has: inIsland(page, 'Workbench')});
+      if ((await closed.count()) > 0) {
+        await closed.locator('> summary').click();
+      }
+      await expect(inIsland(page, 'Workbench').locator('dl code').first()).toBeVisible();
+    },
+    use: async (page) => {
+      const form = inIsland(page, 'Workbench').locator('fieldset').first();
+      const ciphertext = form.locator('dl code').first();
+      for (const version of ['3', '2']) {
+        await form.getByRole('combobox').selectOption(version);
+        await expect(ciphertext).toHaveText(new RegExp(`^00${version}`));
+      }
+      const before = (await ciphertext.textContent()) ?? '';
+      await retype(form.getByRole('textbox').first(), 'photo.jpg');
+      await expect(ciphertext).not.toHaveText(before);
+    },
+  },
   'the list of similar addresses': {
     path: '/docs/api/guides/autentication',
     open: async (page) => {
@@ -229,7 +250,7 @@ test.describe('a page that is translated before, during or after use', () => {
   test.use({expectedProblem: /\b404\b/});
 
   for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
-    const tag = name === 'the search' ? '@engines' : [];
+    const tag = name === 'the search' ? '@engines' : name === 'the workbench' ? '@long' : [];
     test(`keeps ${name} working`, {tag}, async ({page}) => {
       // Uses the part six times, on three pages.
       test.slow();
