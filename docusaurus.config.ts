@@ -23,7 +23,7 @@ import {areas, colorModeDefault, links, product, site, versions} from './package
 /** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;
 
-/** Habits of other Docusaurus sites that do not fit here. */
+/** Habits of other Docusaurus sites that do not fit here; tools/ build with a compiled configuration. */
 const [, , command, ...options] = process.argv;
 const refusal = existsSync('blog')
   ? 'blog/: there is no blog here. Fix: write a guide in docs/, and remove the folder.'

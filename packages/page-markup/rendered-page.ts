@@ -66,7 +66,10 @@ function withoutColours(html: string): string {
   return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
-/** The node, if it is one, and all elements below it, in document order. Visitors of a library take several times as long. */
+/**
+ * The node, if it is an element, and all elements below it, in document order. With the visitor of a library, a build
+ * with 1,494 operations takes 200 s instead of 152.
+ */
 function* elementsIn(node: Nodes): Generator<Element> {
   const waiting: Nodes[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

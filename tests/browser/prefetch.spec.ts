@@ -73,7 +73,7 @@ test('nothing is prefetched if the reader saves data @spec-4.10', async ({page})
   }
   expect(requests).toEqual([]);
 
-  // A clicked link is requests as usual.
+  // A clicked link is requested as usual.
   await sidebarLink(page, elsewhere).click();
   await expect(title(page)).toHaveText('Endpoints overview');
   expect(requests).toEqual([elsewhere]);
