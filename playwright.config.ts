@@ -16,7 +16,7 @@ const specs = /[\\/](tests[\\/]browser|src[\\/]features)[\\/].*\.spec\.ts$/;
 
 /** Specs of behaviour, which also run in Firefox. */
 const behaviour =
-  /(announcement|color-mode|contents-list|drawer|errors|deployments|old-browsers|right-to-left|page-changes|screen-reader|islands|keyboard|dialog-history|navbar|sidebar|no-script|overview|search|random-walks|application-start)\.spec\.ts$/;
+  /(announcement|color-mode|contents-list|drawer|errors|deployments|old-browsers|right-to-left|page-changes|screen-reader|islands|keyboard|dialog-history|navbar|sidebar|no-script|overview|search|random-walks|application-start|workbench)\.spec\.ts$/;
 
 const projects: Project[] = [
   {name: 'chromium', testMatch: specs, use: chromium},

@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {Fragment, type ReactElement} from 'react';
 import CopyButton from '@site/src/features/copy/CopyButton';
 import type {Result} from './useComputed';
 
@@ -13,13 +13,16 @@ export default function ResultList({
   values = [],
   fault,
   isBusy = false,
+  count,
   done,
 }: Result & {done: string}): ReactElement {
   return (
     <>
       <p role="status">
-        {fault !== undefined && <strong>{fault.part}: </strong>}
-        <span>{fault?.message ?? (isBusy ? 'Working …' : done)}</span>
+        <Fragment key={count}>
+          {fault !== undefined && <strong>{fault.part}: </strong>}
+          <span>{fault?.message ?? (isBusy ? 'Working …' : done)}</span>
+        </Fragment>
       </p>
       <dl>
         {values.map(([name, value]) => (

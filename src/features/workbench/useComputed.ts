@@ -5,6 +5,8 @@ export type Result = {
   values?: [name: string, value: string][];
   fault?: (Pick<Fault, 'message'> & {part: string}) | undefined;
   isBusy?: boolean;
+  /** How many results there have been: a screen reader says a sentence again if its element is another one. */
+  count?: number;
 };
 
 /** How long after a key typing counts as finished, in milliseconds: a screen reader says one result, not each. */
@@ -23,7 +25,7 @@ export function useComputed<Inputs>(inputs: Inputs, compute: (inputs: Inputs) =>
         .catch((error: unknown) => ({
           fault: error instanceof Fault ? error : {part: 'error', message: String(error)},
         }))
-        .then((computed) => isCurrent && setResult(computed));
+        .then((computed) => isCurrent && setResult(({count = 0}) => ({...computed, count: count + 1})));
     }, PAUSE);
     return () => {
       isCurrent = false;

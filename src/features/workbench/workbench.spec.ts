@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../../packages/product';
 import {brokenRules, lowContrast} from '../../../tests/browser/support/axe';
 import {recordRequests, visit} from '../../../tests/browser/support/application';
+import {retype} from '../../../tests/browser/support/search';
 import {storeBefore} from '../../../tests/browser/support/storage';
 import {expect, test} from '../../../tests/browser/support/test';
 import {demo} from './demo';
@@ -39,20 +40,55 @@ test.describe('offline', () => {
     // Scripts and pages that are loaded ahead go on trying.
     const requests = recordRequests(page, (file) => !/^\/(assets|docs)\//.test(file));
     const [encrypt, open] = [form(page, 'Encrypt'), form(page, 'Open')];
-    await encrypt.getByRole('textbox', {name: 'Name or metadata'}).fill('{"name":"Größe 😀"}');
+    await retype(encrypt.getByRole('textbox', {name: 'Name or metadata'}), '{"name":"Größe 😀"}');
     await encrypt.getByRole('combobox').selectOption('3');
     await expect(shown(encrypt, 'Ciphertext')).toHaveText(/^003[0-9a-f]{24}/);
     await expect(encrypt.getByRole('textbox', {name: 'Key', exact: true})).toHaveValue(demo.keys[3]);
-    await open
-      .getByRole('textbox', {name: 'Ciphertext'})
-      .fill((await shown(encrypt, 'Ciphertext').textContent()) ?? '');
-    await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[3]);
+    const key = open.getByRole('textbox', {name: 'Key', exact: true});
+    await retype(
+      open.getByRole('textbox', {name: 'Ciphertext'}),
+      (await shown(encrypt, 'Ciphertext').textContent()) ?? '',
+    );
+    await retype(key, demo.keys[3]);
     await expect(shown(open, 'Text')).toHaveText('{"name":"Größe 😀"}');
-    await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[2]);
+    await retype(key, demo.keys[2]);
     await expect(open.getByRole('status')).toHaveText(/^key: .* hex, and character 7 of this one is not\.$/);
     expect(requests).toEqual([]);
   });
 });
+
+test(
+  'a screen reader finds every field by its name, and says each result',
+  {tag: '@engines'},
+  async ({page}) => {
+    await openWorkbench(page);
+    await expect(page.getByRole('group', {name: 'Encrypt', exact: true}).locator('xpath=..'))
+      .toMatchAriaSnapshot(`
+- group "Encrypt":
+  - textbox "Name or metadata"
+  - combobox "Version"
+  - textbox "Key"
+  - textbox "HMAC key, for the name hash of version 3"
+  - status: Encrypted.
+  - term: /Ciphertext/
+  - definition
+- group "Open":
+  - textbox "Ciphertext"
+  - textbox "Key"
+  - status: It opens.
+- group "Derive":
+  - textbox "Password"
+  - combobox "Version of the account"
+  - textbox "Salt"
+  - button "Derive"
+  - status`);
+    // The same sentence is said again only if it is another element.
+    const sentence = await form(page, 'Encrypt').getByRole('status').locator('span').elementHandle();
+    await retype(form(page, 'Encrypt').getByRole('textbox', {name: 'Name or metadata'}), 'photo.jpg');
+    await expect.poll(() => sentence?.evaluate(({isConnected}) => isConnected)).toBe(false);
+    await expect(form(page, 'Encrypt').getByRole('status')).toHaveText('Encrypted.');
+  },
+);
 
 test('a megabyte is encrypted, shown in part and copied whole', async ({page}) => {
   await openWorkbench(page);
@@ -68,7 +104,7 @@ for (const mode of ['light', 'dark']) {
     await storeBefore(page, {[storageKeys.theme]: mode});
     await page.setViewportSize({width: 320, height: 640});
     await openWorkbench(page);
-    await form(page, 'Open').getByRole('textbox', {name: 'Ciphertext'}).fill('001');
+    await retype(form(page, 'Open').getByRole('textbox', {name: 'Ciphertext'}), '001');
     await expect(form(page, 'Open').getByRole('status')).toContainText('prefix');
     const broken = await brokenRules(page, {rules: {'color-contrast': {enabled: false}}});
     expect([...broken, ...(await lowContrast(page))]).toEqual([]);
