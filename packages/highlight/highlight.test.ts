@@ -29,7 +29,7 @@ describe('highlight', () => {
   it('marks UUIDs and long values, and no options together, so that lines break beside them', () => {
     const uuid = '2e0cdbf1-fb23-430f-a594-528417b9fc9d';
     expect(highlight(`{"${uuid}": "${'a'.repeat(30)}"}`, 'json')).toContain(
-      `&quot;<span class="u">${uuid}</span>&quot;: </span><span class="s">&quot;<span class="l">aaa`,
+      `&quot;<span class="u">${uuid}</span>&quot;</span>: <span class="s">&quot;<span class="l">aaa`,
     );
     expect(highlight('a -b --c', 'bash')).toContain('<span class="p">-b</span> <span class="p">--c</span>');
   });

@@ -7,7 +7,10 @@ import loadLanguages from 'prismjs/components/index.js';
 import {grammarOf} from '../page-markup';
 import {escapeHtml} from './escape-html';
 
-/** One-letter class for each type or alias of tokens; the style sheet has the colours. */
+/**
+ * One-letter class for each type or alias of tokens; the style sheet has the colours. Operators and parameters have
+ * none: they would be every third element of a long page, and would tell nobody anything.
+ */
 const CLASSES: Readonly<Record<string, string>> = {
   comment: 'c',
   prolog: 'c',
@@ -16,7 +19,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   atrule: 'k',
   'attr-name': 'k',
   keyword: 'k',
-  operator: 'k',
   property: 'k',
   tag: 'k',
   boolean: 'n',
@@ -24,7 +26,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   constant: 'n',
   number: 'n',
   variable: 'n',
-  parameter: 'p',
+  option: 'p',
   char: 's',
   regex: 's',
   string: 's',
@@ -34,12 +36,15 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 loadLanguages.silent = true;
 loadLanguages(['bash']);
-// Prism marks the names of common programs, wherever they stand, and options without hyphens in their names.
+// Prism marks the names of common programs, numbers and builtins wherever they stand, such as `127.0` of an address.
 Prism.languages.insertBefore('bash', 'builtin', {
-  parameter: {pattern: /(^|\s)--?\w[\w-]*(?=[=\s]|$)/, lookbehind: true},
+  parameter: {pattern: /(^|\s)--?\w[\w-]*(?=[=\s]|$)/, lookbehind: true, alias: 'option'},
   // Greedy, so that it sees the whole line.
   function: {pattern: /(?<=^[ \t]*(?:\w+=\S* )*|[|;&(][ \t]*)[a-z][\w.-]*(?=\s|$)/m, greedy: true},
 });
+for (const name of ['number', 'builtin']) {
+  Reflect.deleteProperty(Prism.languages.bash ?? {}, name);
+}
 
 /**
  * Highlights code.
