@@ -33,7 +33,6 @@ export const breadcrumbsItemActive = 'breadcrumbs__item--active';
 export const breadcrumbsLink = 'breadcrumbs__link';
 
 export const contents = 'table-of-contents';
-export const contentsLink = 'table-of-contents__link';
 
 export const admonition = 'theme-admonition';
 export const hashLink = 'hash-link';

@@ -14,6 +14,8 @@ export type PartName =
   | 'screen'
   /** What the server cannot read, and what it reads. */
   | 'sight-line'
+  /** A list of the page's headings. */
+  | 'contents'
   /** A code block. */
   | 'code'
   /** A set of tabs, a panel of it, and the label in the panel. */

@@ -12,7 +12,7 @@ test.describe('forced colours', () => {
 
   test('keep the current page, tab and section recognisable', async ({page}) => {
     await visit(page, guide);
-    const section = page.locator('.table-of-contents__link');
+    const section = page.locator('[data-part=contents] a');
     await expect(section.first()).toHaveCSS('text-decoration-line', 'underline');
     const tabs = page.getByRole('tablist').first();
     const selected = tabs.getByRole('tab', {selected: true});

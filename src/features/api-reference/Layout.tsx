@@ -11,7 +11,7 @@ import Heading from '@site/src/features/heading/Heading';
 import PageEnd from '@site/src/features/page-end/PageEnd';
 import PageHead from '@site/src/features/page-head/PageHead';
 import Title from '@site/src/features/page-head/Title';
-import {part, theme, type PartName} from '@site/packages/page-markup/browser';
+import {part, type PartName} from '@site/packages/page-markup/browser';
 import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
 import styles from './layout.module.css';
 
@@ -67,8 +67,8 @@ export default function Layout({page, header, request, aside, children}: LayoutP
                 <ContentsList toc={page.toc} />
               </div>
             ) : (
-              <nav className={`small ${styles.toc}`} aria-label="On this page">
-                <TOCItems toc={page.toc} className={styles.entries} linkClassName={theme.contentsLink} />
+              <nav className={`small ${styles.toc}`} aria-label="On this page" {...part('contents')}>
+                <TOCItems toc={page.toc} className={styles.entries} linkClassName={null} />
               </nav>
             )}
             {request !== undefined && <div className={styles.column}>{request}</div>}

@@ -1,5 +1,5 @@
 import {useState, type ReactElement} from 'react';
-import {theme} from '@site/packages/page-markup/browser';
+import {part, theme} from '@site/packages/page-markup/browser';
 import {constants} from '@site/packages/product';
 import styles from './narrow.module.css';
 
@@ -20,12 +20,10 @@ export default function ContentsButton(): ReactElement {
         On this page
       </button>
       {entries !== undefined && (
-        <ul className={`plain-list ${styles.list}`}>
+        <ul className={`plain-list ${styles.list}`} {...part('contents')}>
           {entries.map(({id, title, isSub}) => (
             <li key={id} className={isSub ? styles.sub : undefined}>
-              <a href={`#${id}`} className={theme.contentsLink}>
-                {title}
-              </a>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
-import {theme} from '@site/packages/page-markup/browser';
+import {part, theme} from '@site/packages/page-markup/browser';
 import {constants} from '@site/packages/product';
 import styles from './list.module.css';
 
@@ -12,10 +12,11 @@ export default function TOC({className, ...props}: Props): ReactElement {
   return (
     <nav
       aria-label="On this page"
-      className={clsx('bare small', styles.contents, isLong && styles.long, className)}>
+      className={clsx('bare small', styles.contents, isLong && styles.long, className)}
+      {...part('contents')}>
       <p className={styles.title}>On this page</p>
-      {/* The current entry is marked by the class of the links, see highlight-current.ts. */}
-      <TOCItems {...props} className={theme.contents} linkClassName={theme.contentsLink} />
+      {/* `null` leaves out the theme's script, too: highlight-current.ts marks the current entry. */}
+      <TOCItems {...props} className={theme.contents} linkClassName={null} />
     </nav>
   );
 }

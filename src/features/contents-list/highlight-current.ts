@@ -20,7 +20,7 @@ export function startContentsList(): void {
 }
 
 function highlightCurrent(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(`a.${theme.contentsLink}`);
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-part=contents] a');
   const entries = [...links].flatMap((entry) => {
     const heading = document.getElementById(decodeAddress(entry.hash.slice(1)));
     // What the list does not show cannot be marked.

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactElement} from 'react';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
-import MDXA from '@theme/MDXComponents/A';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
@@ -27,7 +27,8 @@ function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodePr
 const MDXComponents = {
   Head,
   Details: 'details',
-  a: MDXA,
+  // Not the theme's, which gives every link an empty class.
+  a: Link,
   pre: Pre,
   table: Table,
   ul: MDXUl,
