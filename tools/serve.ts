@@ -16,13 +16,8 @@ const {values} = readArguments({
 const port = portNumber(values.port);
 const directory = builtSite(values.directory);
 
-try {
-  const headers = async (): Promise<Header[]> => securityHeaders(await readPolicy(directory));
-  // Reports a folder without a policy before the first request.
-  await headers();
-  const {url} = await startServer({directory, port, host: values.host, headers});
-  console.log(`The built site is at ${url}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const headers = async (): Promise<Header[]> => securityHeaders(await readPolicy(directory));
+// Reports a folder without a policy before the first request.
+await headers();
+const {url} = await startServer({directory, port, host: values.host, headers});
+console.log(`The built site is at ${url}`);

@@ -1,6 +1,9 @@
-/** Argument parsing. Invalid input exits with a message and code 2. */
+/** Argument parsing, and errors in what a command reads. Invalid input exits with a message and code 2. */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+
+// An error that says how to fix it needs no stack trace; one in a module that is imported after this, neither.
+process.once('uncaughtException', (error) => refuse(error.message.includes('Fix: ') ? error.message : error));
 
 /**
  * Parses options and positional arguments; exits at an unknown option.
@@ -22,8 +25,8 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Exits because of invalid arguments. */
-export function refuse(message: string): never {
+/** Exits because of invalid input. */
+export function refuse(message: string | Error): never {
   console.error(message);
   return process.exit(2);
 }
