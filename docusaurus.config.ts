@@ -5,6 +5,7 @@ import {
   rehypeHighlight,
   rehypeTables,
   remarkCodeFile,
+  remarkComments,
   remarkPageTop,
   remarkRefusals,
   remarkTags,
@@ -100,7 +101,7 @@ const config: Promise<Config> = createConfig({
         docs: {
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [remarkRefusals, remarkPageTop, remarkCodeFile, remarkTags],
+          beforeDefaultRemarkPlugins: [remarkRefusals, remarkComments, remarkPageTop, remarkCodeFile, remarkTags],
           beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
         },
       } satisfies ApiReferenceOptions,

@@ -123,9 +123,8 @@ function aboutCommand(id: CliId, command: CliCommand): string {
 }
 
 function optionRow(id: CliId, owner: CliCommand | undefined, option: CliOption): TableRow {
-  const name = owner === undefined ? option.flag : `${owner.name} ${option.flag}`;
   const first: PhrasingContent[] = [
-    permalink('option', optionAnchor(id, owner, option), flagWithValue(option), name),
+    permalink('option', optionAnchor(id, owner, option), flagWithValue(option)),
   ];
   if (option.alias !== undefined) {
     first.push(text(', '), code(option.alias));

@@ -18,8 +18,8 @@ export function withCode(sentence: string): PhrasingContent[] {
 }
 
 /** Code with an anchor that links to itself, so that readers can copy the link. */
-export function permalink(kind: PartName, id: string, value: string, name?: string): Link {
-  const hProperties = {id, ...part(kind, name === undefined ? {} : {name})};
+export function permalink(kind: PartName, id: string, value: string): Link {
+  const hProperties = {id, ...part(kind)};
   return {type: 'link', url: `#${id}`, children: [code(value)], data: {hProperties}};
 }
 

@@ -46,7 +46,7 @@ function methodRow(method: Method): TableRow {
   const {runsIn, overload} = method;
   return row(
     lines([
-      [permalink('sdk-method', method.anchor, callOf(method), method.anchor)],
+      [permalink('sdk-method', method.anchor, callOf(method))],
       ...(overload === undefined ? [] : [[text(`form ${overload.number} of ${overload.of}`)]]),
       ...(runsIn === undefined ? [] : [[text(environments[runsIn])]]),
     ]),

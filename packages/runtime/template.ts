@@ -33,7 +33,7 @@ export async function createTemplate(siteDir: string, options: TemplateOptions):
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
+    <%~ it.preBodyTags.replace(/<(script|svg)[^>]*>[^]*?<\\/\\1>/g, '') %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
     <div id=${theme.pageId}><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
     <%~ it.postBodyTags %>

@@ -76,6 +76,8 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
       parts.push(part);
     }
   };
+  /** Of the options in the rows below it. */
+  let command = '';
   const walk = (node: Nodes, {row, fields, inCode}: Place): void => {
     if (node.type === 'text') {
       current.text += node.value;
@@ -101,6 +103,9 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
     ) {
       return;
     }
+    if (tagName === 'table') {
+      command = '';
+    }
     const place: Place = {
       row: tagName === 'tr' ? node : row,
       fields,
@@ -114,8 +119,13 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
         add({kind: 'name', title: place.fields.join('.'), name, anchor, text: ownTextOf(node)});
       }
     } else if (NAMES.includes(part)) {
-      const {dataName} = properties;
-      const name = typeof dataName === 'string' ? dataName : textOf(node);
+      const label = textOf(node);
+      if (part === 'command') {
+        command = /^[a-z][\w-]*( [a-z][\w-]*)*/.exec(label)?.[0] ?? '';
+      }
+      // An option has its command, and no value; a method its module, as its id.
+      const names = {option: `${command} ${label.replace(/ .*/, '')}`.trim(), 'sdk-method': anchor};
+      const name = names[part as keyof typeof names] ?? label;
       add({kind: 'name', title: name, anchor: anchor || idOf(place.row), text: ownTextOf(place.row ?? node)});
     }
     const [before, after] = spaceAround(node, inCode);

@@ -24,9 +24,7 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
   return (
     <As {...props} className={clsx('anchor', className)} id={id}>
       {children}
-      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} translate="no">
-        &#8203;
-      </Link>
+      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} />
     </As>
   );
 }
