@@ -54,8 +54,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const open = async (path: string): Promise<void> => {
         await driver.evaluate(() => document.documentElement.setAttribute('data-left', ''));
         await driver.post('url', {url: `${gate.url}${path}`});
+        // With its styles, without which nothing is hidden.
         const isThere = (): boolean =>
-          document.readyState !== 'loading' && !('left' in document.documentElement.dataset);
+          document.readyState !== 'loading' &&
+          !('left' in document.documentElement.dataset) &&
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+            ({sheet}) => sheet !== null,
+          );
         await expect.poll(() => driver.evaluate(isThere).catch(() => false)).toBe(true);
       };
       await use(Object.assign(driver, {open, gate}));

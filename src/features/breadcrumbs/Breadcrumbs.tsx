@@ -1,7 +1,6 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import {JsonLd} from '@site/src/features/page-head/JsonLd';
 import {theme} from '@site/packages/page-markup/browser';
 
@@ -33,7 +32,13 @@ export default function Breadcrumbs({pages}: BreadcrumbsProps): ReactElement {
         }}
       />
       <ul className={theme.breadcrumbs}>
-        <HomeBreadcrumbItem />
+        <li className={theme.breadcrumbsItem}>
+          <Link className={className} to="/" aria-label="Home page">
+            <svg viewBox="0 0 24 24" width="1rem" height="1rem" aria-hidden="true">
+              <path d="M2 12 12 3l10 9h-3v9h-5v-6h-4v6H5v-9z" fill="currentColor" />
+            </svg>
+          </Link>
+        </li>
         {pages.slice(0, -1).map(({title, permalink}) => (
           <li key={title} className={theme.breadcrumbsItem}>
             {permalink === undefined ? (

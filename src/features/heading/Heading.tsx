@@ -1,5 +1,4 @@
 import type {ComponentProps, ReactElement} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {theme} from '@site/packages/page-markup/browser';
@@ -22,7 +21,7 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
   }
   brokenLinks.collectAnchor(id);
   return (
-    <As {...props} className={clsx('anchor', className)} id={id}>
+    <As {...props} className={className} id={id}>
       {children}
       <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} />
     </As>
