@@ -52,7 +52,7 @@ export async function startServer({
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
   // Typed for Express, but it needs nothing beyond Node's own objects.
-  const compress = compression() as unknown as Middleware;
+  const compress = compression({level: 9}) as unknown as Middleware;
   const answer = answerFrom(directory, live?.html);
   const server = createServer((request, response) => {
     void Promise.resolve()
