@@ -23,7 +23,7 @@ export async function measureGithub(): Promise<Row[]> {
     .sort((one, other) => other.ours - one.ours);
   return [
     {figure: 'operations with a page', unit: '', ours: others.length + 1, atLeast: operations.length},
-    {figure: 'cold build', unit: 's', ours: seconds, atMost: 180},
+    {figure: 'cold build', unit: 's', ours: seconds, atMost: 240},
     {figure: 'peak memory', unit: 'MB', ours: megabytes, atMost: 4096},
     {figure: 'largest endpoint page', unit: 'KB', ours: NaN, ...largest, atMost: 150},
   ];
