@@ -101,7 +101,13 @@ const config: Promise<Config> = createConfig({
         docs: {
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [remarkRefusals, remarkComments, remarkPageTop, remarkCodeFile, remarkTags],
+          beforeDefaultRemarkPlugins: [
+            remarkRefusals,
+            remarkComments,
+            remarkPageTop,
+            remarkCodeFile,
+            remarkTags,
+          ],
           beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
         },
       } satisfies ApiReferenceOptions,

@@ -1,7 +1,5 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-// Adds the types of MDX nodes.
-import type {} from 'mdast-util-mdx-expression';
 
 /** Leaves out comments between blocks, which would be comments in the HTML, too. Search phrases are read from the source. */
 export default function remarkComments() {
