@@ -9,9 +9,10 @@ import {placeOf, readablePointer} from './explain';
 /** Without them an error code says nothing. */
 const NEEDED = /^x-error/;
 
+const ajv = new Ajv2020({allErrors: true}).addSchema(extensionSchemas, 'extensions');
+
 /** Removes extensions of ours that have another type than `extensions.schema.json` says; returns a line for each. */
 export function removeBrokenExtensions({parsed, source}: Document): string[] {
-  const ajv = new Ajv2020({allErrors: true}).addSchema(extensionSchemas, 'extensions');
   const warnings: string[] = [];
   const faultOf = (key: string, value: unknown): string | undefined => {
     const validate = Object.hasOwn(extensionSchemas.$defs, key)

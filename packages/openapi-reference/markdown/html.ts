@@ -138,6 +138,10 @@ function firstText(text: string): string {
 
 /** What sanitising takes away from a text: elements, comments and addresses, as their author wrote them. */
 export function removedFrom(text: string): string[] {
+  // Elements, comments and links have one of these; a bare address is safe. Most texts have neither.
+  if (!/[<[]/.test(text)) {
+    return [];
+  }
   const removed = new Set<string>();
   const tree = toRawHast(text);
   // A picture in a link gives way to its text.
@@ -160,10 +164,17 @@ export function removedFrom(text: string): string[] {
   return [...removed];
 }
 
+/** Callers ask for a text twice in a row: for all of it, and for its first words. */
+let latest: {text: string; tree: Root} | undefined;
+
+/** A tree that nobody may change. */
 function toRawHast(text: string): Root {
-  const tree = parser.runSync(reader.parse(text)) as Root;
-  // Reading HTML takes longer than all the rest.
-  return text.includes('<') ? (elements.runSync(tree) as Root) : tree;
+  if (latest?.text !== text) {
+    const tree = parser.runSync(reader.parse(text)) as Root;
+    // Reading HTML takes longer than all the rest.
+    latest = {text, tree: text.includes('<') ? (elements.runSync(tree) as Root) : tree};
+  }
+  return latest.tree;
 }
 
 function toHast(text: string): Root {
