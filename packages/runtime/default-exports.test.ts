@@ -17,10 +17,4 @@ it('a page without a default export raises an error that names its file @spec-8.
   expect(() => expectDefaultExports(folder, content)).toThrow(
     /^src\/pages\/named\.tsx:1 {2}The page has no default export\. Fix: write "export default" before its component\.$/,
   );
-  expect(() =>
-    expectDefaultExports(
-      folder,
-      content.filter(({source}) => !source.includes('named')),
-    ),
-  ).not.toThrow();
 });
