@@ -1,5 +1,5 @@
 /** The second stage on a folder of four hand-written pages. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageExtractor} from '../page-markup';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
-const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {...address, extractors});
+const run = (): Promise<void> => finish(folder, address);
 
 describe('finish', () => {
   const firstOf = (name: string): string =>
@@ -58,12 +58,6 @@ describe('finish', () => {
     );
   });
 
-  it('a page is copied for addresses with a slash at the end', async () => {
-    await run();
-    expect(read('docs/a/index.html')).toBe(read('docs/a.html'));
-    expect(readdirSync(folder)).not.toContain('index');
-  });
-
   it('the content security policy allows the inline script, on each page and in csp.txt', async () => {
     await run();
     expect(read('csp.txt')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -73,17 +67,6 @@ describe('finish', () => {
         [];
       expect(`${policy}; frame-ancestors 'none'\n`).toBe(read('csp.txt'));
     }
-  });
-
-  it('extractors get all pages but the not-found page', async () => {
-    const routes: string[] = [];
-    await run({
-      write: (site) => {
-        routes.push(...site.pages.map(({route}) => route));
-        return Promise.resolve();
-      },
-    });
-    expect(routes).toEqual(['/', '/docs/a', '/docs/list']);
   });
 });
 

@@ -9,22 +9,22 @@ import {writeMarkdownPages} from '.';
 const folder = temporaryFolder({}, afterAll);
 const url = 'https://docs.example.org';
 
-function page(route: string, title: string, {next = '', content = 'Text.', footer = ''} = {}): RenderedPage {
+function page(route: string, title: string, {next = '', shared = '', footer = ''} = {}): RenderedPage {
   return renderedPage(
     route,
-    `<!doctype html><html><head><title>${title}</title><meta name=description content="About ${title}."></head><body><main><article><h1>${title}</h1><div data-part=article><p>${content}</p></div>${footer}</article>` +
+    `<!doctype html><html><head><title>${title}</title><meta name=description content="About ${title}."></head><body><main><article><h1>${title}</h1><div data-part=article><p>${shared}Text.</p></div>${footer}</article>` +
       `${next === '' ? '' : `<a class="pagination-nav__link pagination-nav__link--next" href=${next}>Next</a>`}</main></body></html>`,
   );
 }
 
-const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
 const pages = [
   page('/', 'Home'),
-  page('/docs/api', 'API', {content: `${shared('/docs/x#servers')}${shared('/docs/x#error-codes')}Text.`}),
+  page('/docs/api', 'API'),
   page('/docs/web', 'Web', {next: '/docs/web/z'}),
   page('/docs/web/a', 'Second'),
   page('/docs/web/z', 'First', {
     next: '/docs/web/a',
+    shared: ['servers', 'error-codes'].map((id) => `<b data-part=shared data-home=/docs/x#${id}>Once.</b>`).join(''),
     footer: '<footer data-part=checked>Checked against web 0.2.3.</footer>',
   }),
 ];
@@ -45,17 +45,11 @@ beforeAll(async () => {
   await runExtractors({outDir: folder, baseUrl: '/', url, pages}, [extractor]);
 });
 
-it('every page is written to its path plus .md, with its address, area and versions', () => {
+it('every page is written to its path plus .md, with its address, area and versions, and where the parts are that it leaves out', () => {
   expect(read('docs/web/z.md')).toBe(
-    '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
+    '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n- Shared parts are left out here and stand in https://docs.example.org/docs/x: servers, error codes\n\nText.\n',
   );
   expect(read('index.md')).toMatch(/^# Home\n/);
-});
-
-it('a page says which shared parts it leaves out, and where they are', () => {
-  expect(read('docs/api.md')).toContain(
-    '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/x: servers, error codes\n\nText.',
-  );
 });
 
 it('llms.txt lists all pages by area, in reading order, then files and samples', () => {
@@ -87,15 +81,4 @@ A note.
 
 - [samples/a.mjs](https://docs.example.org/samples/a.mjs)
 `);
-});
-
-it('llms-full.txt contains all pages, with a line between them', () => {
-  const parts = read('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
-  expect(parts.map((part) => part.split('\n')[0])).toEqual([
-    '# Home',
-    '# Web',
-    '# First',
-    '# Second',
-    '# API',
-  ]);
 });

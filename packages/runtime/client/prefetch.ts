@@ -13,7 +13,7 @@ import {loadAhead} from './when-idle';
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() => loadAhead(() => [...neighbourLinks()].forEach((link) => prefetch(link, false))));
+  onPage(() => loadAhead(() => neighbourLinks().forEach((link) => prefetch(link, false))));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     const path = pathBehind(target);
@@ -31,13 +31,12 @@ function prefetch(target: EventTarget | null, isLikely: boolean): void {
   }
 }
 
-function* neighbourLinks(): Generator<Element> {
-  yield* document.querySelectorAll(`.${theme.paginationLink}`);
+function neighbourLinks(): Element[] {
   const current = document.querySelector(`.${theme.menuLink}[aria-current="page"]`)?.closest('li');
-  for (const sibling of [current?.previousElementSibling, current?.nextElementSibling]) {
-    const link = sibling?.querySelector(':scope > a');
-    if (link) {
-      yield link;
-    }
-  }
+  return [
+    ...document.querySelectorAll(`.${theme.paginationLink}`),
+    ...[current?.previousElementSibling, current?.nextElementSibling].flatMap(
+      (sibling) => sibling?.querySelector(':scope > a') ?? [],
+    ),
+  ];
 }

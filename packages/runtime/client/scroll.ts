@@ -67,8 +67,8 @@ export function revealInClosedDetails(hash: string): void {
   }
 }
 
-/** @returns whether anything was closed */
-function openAround(target: Element): boolean {
+/** Opens all `<details>` around an element. @returns whether any was closed */
+export function openAround(target: Element): boolean {
   let wasClosed = false;
   for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
     wasClosed ||= !part.open;

@@ -3,6 +3,7 @@ import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
 import {cacheVisitedPage, readPage, type Page} from './pages';
 import {canonicalPath} from './paths';
+import {openAround} from './scroll';
 import {applyStyles} from './styles';
 
 /** Elements around the main part, by frame. */
@@ -93,13 +94,9 @@ function updateSidebar(content: Element, page: Page): void {
   for (const link of sidebar.querySelectorAll(`a.${theme.menuLink}`)) {
     markCurrent(link, theme.menuLinkActive, linksTo(link, page.path));
   }
-  const link = sidebar.querySelector(`.${theme.menuLinkActive}`);
-  for (
-    let category = link?.closest('details');
-    category;
-    category = category.parentElement?.closest('details')
-  ) {
-    category.open = true;
+  const active = sidebar.querySelector(`.${theme.menuLinkActive}`);
+  if (active !== null) {
+    openAround(active);
   }
 }
 

@@ -29,7 +29,7 @@ export function asIsland<Props extends object>(
   file: string,
   {default: Component, when: preferred = 'visible'}: IslandFile<Props>,
 ): ComponentType<Props & OwnProps> {
-  const name = islandName(file);
+  const name = file.replace(/^.*[\\/]|\.island\.tsx$/g, '');
   return function Island({when = preferred, children, ...props}: Props & OwnProps): ReactElement {
     const isInside = useContext(InsideIsland);
     const component = (content?: ReactNode): ReactElement =>
@@ -54,9 +54,4 @@ export function asIsland<Props extends object>(
       </InsideIsland>,
     );
   };
-}
-
-/** `src/features/Counter.island.tsx` → `Counter` */
-function islandName(file: string): string {
-  return file.replace(/^.*[\\/]/, '').replace(/\.island\.tsx$/, '');
 }

@@ -15,7 +15,3 @@ export function pitch() {
     `export default asIsland(${name}, component);`,
   ].join('\n');
 }
-
-export default function islandLoader(source) {
-  return source;
-}

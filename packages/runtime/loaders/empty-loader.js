@@ -2,6 +2,3 @@
 export function pitch() {
   return 'export default {};';
 }
-export default function emptyLoader() {
-  return '';
-}
