@@ -4,7 +4,6 @@ import path from 'node:path';
 
 export type Header = readonly [name: string, value: string];
 
-/** Folder of files with hashed names. */
 export const HASHED_FOLDER = '/assets/';
 
 /** Samples are served as plain text: to browsers, `.ts` is a video and `.go` unknown. */

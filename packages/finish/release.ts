@@ -15,17 +15,14 @@ const MIN_BYTES = 1024;
 
 const TEXT = /\.(?:html|md|txt|m?js|css|json|yaml|xml|svg)$/;
 
-type CompressOptions = {
-  /** Levels of gzip (1 to 9) and Brotli (0 to 11); the best by default. */
-  gzipLevel?: number;
-  brotliQuality?: number;
-};
-
-type ReleaseOptions = CompressOptions & {
+type ReleaseOptions = {
   /** Path of `root` on the server. */
   servedFrom?: string | undefined;
   /** Name of the release; by default the time in UTC. */
   id?: string | undefined;
+  /** Levels of gzip (1 to 9) and Brotli (0 to 11); the best by default. */
+  gzipLevel?: number;
+  brotliQuality?: number;
 };
 
 /**
@@ -98,7 +95,7 @@ type CompressReport = Record<'files' | 'bytes' | 'gzipBytes' | 'brotliBytes', nu
  */
 export async function compressSite(
   directory: string,
-  {gzipLevel = 9, brotliQuality = 11}: CompressOptions = {},
+  {gzipLevel = 9, brotliQuality = 11}: ReleaseOptions = {},
 ): Promise<CompressReport> {
   if (!existsSync(path.join(directory, 'index.html'))) {
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);

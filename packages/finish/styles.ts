@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import postcss, {type AcceptedPlugin, type Root} from 'postcss';
+import {filesIn} from '../files';
 import {inlineConstants} from './constants';
 import {logicalSides} from './logical';
 import {purge} from './purge';
@@ -12,7 +13,6 @@ import {purge} from './purge';
  */
 type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
 
-/** The style sheets by template. */
 export type SplitStyles = ReadonlyMap<string, TemplateStyles>;
 
 /** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
@@ -72,14 +72,15 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     templates.set(template, own);
     addNames(own, shown);
   }
-  for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
+  const assets = filesIn(path.join(outDir, 'assets')).map((file) => path.join(outDir, 'assets', file));
+  for (const script of assets.filter((file) => file.endsWith('.js'))) {
     // React knows the names of all elements and creates those that others name.
     if (!path.basename(script).startsWith('react.')) {
       addWords(created, await readFile(script, 'utf8'));
     }
   }
   const names = new Set([created, ...templates.values()].flatMap((some) => [...some]));
-  const [bundled = ''] = await filesOf(path.join(outDir, 'assets/css'), '.css');
+  const bundled = assets.find((file) => file.endsWith('.css')) ?? '';
   const all = process(postcss.parse(await readFile(bundled, 'utf8')), [
     exactBreakpoints,
     logicalSides,
@@ -121,11 +122,6 @@ const exactBreakpoints = {
     });
   },
 };
-
-async function filesOf(folder: string, ending: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
-}
 
 /** Writes a file with a hashed name. @returns its path in the output folder */
 async function write(outDir: string, name: string, css: string): Promise<string> {

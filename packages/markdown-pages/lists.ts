@@ -1,7 +1,6 @@
 import {areaOf} from '../product';
 import type {Area, MarkdownPage} from './markdown-page';
 
-/** Texts of the lists. */
 export type MarkdownOptions = {
   /** Name of the site, first line of `llms.txt`. */
   title: string;
@@ -11,7 +10,6 @@ export type MarkdownOptions = {
   notes: readonly string[];
   /** Areas, in the order of the list. */
   areas: readonly Area[];
-  /** Files other than pages. */
   files: readonly {title: string; path: string; description: string}[];
   /** Paths of sample programs, which need no description. */
   samples: readonly string[];
@@ -20,7 +18,6 @@ export type MarkdownOptions = {
 /** Between two pages of the long list. */
 const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 
-/** Path of a page's Markdown. */
 export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }

@@ -13,10 +13,8 @@ import {
 } from '../page-markup/rendered-page';
 import {toMarkdown} from './convert/to-markdown';
 
-/** A section of the site. */
 export type Area = {name: string; path: string};
 
-/** A page as Markdown. */
 export type MarkdownPage = {
   route: string;
   title: string;

@@ -24,7 +24,9 @@ const pages = [
   page('/docs/web/a', 'Second'),
   page('/docs/web/z', 'First', {
     next: '/docs/web/a',
-    shared: ['servers', 'error-codes'].map((id) => `<b data-part=shared data-home=/docs/x#${id}>Once.</b>`).join(''),
+    shared: ['servers', 'error-codes']
+      .map((id) => `<b data-part=shared data-home=/docs/x#${id}>Once.</b>`)
+      .join(''),
     footer: '<footer data-part=checked>Checked against web 0.2.3.</footer>',
   }),
 ];

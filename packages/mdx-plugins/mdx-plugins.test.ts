@@ -7,7 +7,7 @@ import {readCliData, readGlossary, readScreenshots} from '../facts';
 import {temporaryFolder} from '../files/testing';
 import {remarkCodeFile, remarkTags} from '.';
 import {attributeOf, isElement} from './tags';
-import {anchorsOf, cellsOf, transform} from './testing';
+import {cellsOf, transform} from './testing';
 
 const render = (tag: string, page?: string, frontMatter = {}): Promise<Root> =>
   transform(remarkTags, tag, page, frontMatter);
@@ -142,7 +142,10 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
       ['--continuous', 'off'],
       ['--disable-local-trash', 'off'],
     ]);
-    expect(anchorsOf(tree)).toEqual(['ts-sync', 'ts-sync--continuous', 'ts-sync--disable-local-trash']);
+    const anchors: [url: string, id: unknown][] = [];
+    visit(tree, 'link', ({url, data}) => void anchors.push([url, data?.hProperties?.id]));
+    const ids = ['ts-sync', 'ts-sync--continuous', 'ts-sync--disable-local-trash'];
+    expect(anchors).toEqual(ids.map((id) => [`#${id}`, id]));
   });
 
   it('find their page by its slug, and index.mdx by its folder', async () => {

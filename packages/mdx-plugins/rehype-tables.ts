@@ -97,7 +97,6 @@ function rowsOf(table: Element): Element[][] {
   return elementsOf(table, /^tr$/).map((row) => elementsOf(row, /^t[dh]$/));
 }
 
-/** Descendants with a tag name. */
 function elementsOf(element: Element, tagName: RegExp): Element[] {
   const elements: Element[] = [];
   visit(element, 'element', (node: Element) => {

@@ -28,13 +28,3 @@ export function cellsOf(tree: Root): string[][] {
   });
   return rows;
 }
-
-/** The anchors of a page, which are links to themselves. */
-export function anchorsOf(tree: Root): unknown[] {
-  const anchors: unknown[] = [];
-  visit(tree, 'link', ({url, data}) => {
-    const id: unknown = data?.hProperties?.id;
-    anchors.push(url === `#${String(id)}` ? id : `${url} instead of ${String(id)}`);
-  });
-  return anchors;
-}

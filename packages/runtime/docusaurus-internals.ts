@@ -5,6 +5,7 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import type {CurrentBundler, LoadContext} from '@docusaurus/types';
 import {pageDataFile, root} from '../files';
 import {theme} from '../page-markup';
 
@@ -75,7 +76,7 @@ export const entries = {application: 'main', theme: 'theme'} as const;
 /** In development: generated file with the errors of plugins, a module of the browser bundle. */
 export const problemsFile = 'problems.txt';
 
-type Folders = {generatedFilesDir: string; siteDir: string};
+type Folders = Pick<LoadContext, 'generatedFilesDir' | 'siteDir'>;
 
 /**
  * Changes to Docusaurus's bundler configuration.
@@ -171,20 +172,12 @@ function bundleRules({generatedFilesDir, siteDir}: Folders, isServer: boolean, i
   return rules;
 }
 
-/** The bundler's types, as far as the plugin needs them. */
-type Chunk = {files: ReadonlySet<string>; getAllReferencedChunks(): Iterable<Chunk>};
-type Compilation = {
-  entrypoints: ReadonlyMap<string, {getEntrypointChunk(): Chunk; chunks: Iterable<Chunk>}>;
-  hooks: {processAssets: {tap(options: {name: string; stage: number}, run: () => void): void}};
-  deleteAsset(name: string): void;
-};
-type Compiler = {
-  hooks: {thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void}};
-};
+type Bundler = CurrentBundler['instance'];
+type Compilation = InstanceType<Bundler['Compilation']>;
 
 /** Bundler plugin: deletes the scripts of Docusaurus's client before they are minified. Pages are not hydrated. */
 const dropClientScripts = {
-  apply(compiler: Compiler): void {
+  apply(compiler: InstanceType<Bundler['Compiler']>): void {
     compiler.hooks.thisCompilation.tap('runtime', (compilation) => {
       // Before minification; the bundler's first stage is -2000.
       compilation.hooks.processAssets.tap({name: 'runtime', stage: -1000}, () => {
@@ -202,11 +195,8 @@ const dropClientScripts = {
 /** Files of an entry and of all chunks that it may load. */
 function filesOf({entrypoints}: Compilation, entry: string): Set<string> {
   const entrypoint = entrypoints.get(entry);
-  const chunks =
-    entrypoint === undefined
-      ? []
-      : [...entrypoint.chunks, ...entrypoint.getEntrypointChunk().getAllReferencedChunks()];
-  return new Set(chunks.flatMap(({files}) => [...files]));
+  const chunks = entrypoint?.getEntrypointChunk().getAllReferencedChunks() ?? [];
+  return new Set([...(entrypoint?.chunks ?? []), ...chunks].flatMap(({files}) => [...files]));
 }
 
 /**

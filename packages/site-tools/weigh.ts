@@ -19,7 +19,6 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Kind of the page at a path of our site. */
 function kindOf(route: string): PageKind {
   const single: Record<string, PageKind> = {
     '/': 'home',

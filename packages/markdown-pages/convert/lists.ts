@@ -1,9 +1,19 @@
-/** Lists of pages: entries, fields, names and their descriptions. */
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import type {List, ListItem, PhrasingContent} from 'mdast';
+import type {List, ListItem} from 'mdast';
 import {findPart, partOf} from '../../page-markup/rendered-page';
-import {blocks, elementsOf, list, listItem, paragraph, phrasing, type Blocks, type State} from './nodes';
+import {
+  blocks,
+  elementsOf,
+  list,
+  listItem,
+  paragraph,
+  phrasing,
+  strong,
+  text,
+  type Blocks,
+  type State,
+} from './nodes';
 
 export function itemsOf(state: State, element: Element): ListItem[] {
   return elementsOf(element).map((item) =>
@@ -18,16 +28,13 @@ function field(state: State, element: Element): ListItem {
   const badges = elementsOf(head ?? element).filter((child) => partOf(child) === 'badge');
   const rest = element.children.filter((child) => child !== head);
   const [first, ...below] = joinLists(blocks(state, rest));
-  const line: PhrasingContent[] = [
-    {type: 'strong', children: [{type: 'inlineCode', value: name === undefined ? '' : toString(name)}]},
-    {
-      type: 'text',
-      value: badges.length === 0 ? '' : ` (${badges.map((badge) => toString(badge)).join(', ')})`,
-    },
+  const line = [
+    strong({type: 'inlineCode', value: name === undefined ? '' : toString(name)}),
+    text(badges.length === 0 ? '' : ` (${badges.map((badge) => toString(badge)).join(', ')})`),
   ];
   return listItem(
     first?.type === 'paragraph'
-      ? [paragraph(...line, {type: 'text', value: ': '}, ...first.children), ...below]
+      ? [paragraph(...line, text(': '), ...first.children), ...below]
       : [paragraph(...line), ...(first === undefined ? [] : [first, ...below])],
   );
 }
@@ -54,14 +61,14 @@ export function definitionList(state: State, element: Element): List {
   );
   for (const entry of groups) {
     if (entry.tagName === 'dt') {
-      items.push(listItem([paragraph({type: 'strong', children: phrasing(state, entry.children)})]));
+      items.push(listItem([paragraph(strong(...phrasing(state, entry.children)))]));
       continue;
     }
     const item = items.at(-1);
     const [first, ...below] = blocks(state, entry.children);
     const name = item?.children[0];
     if (name?.type === 'paragraph' && first?.type === 'paragraph') {
-      name.children.push({type: 'text', value: ': '}, ...first.children);
+      name.children.push(text(': '), ...first.children);
       item?.children.push(...below);
     } else if (first !== undefined) {
       item?.children.push(first, ...below);

@@ -1,9 +1,7 @@
-/** Builders of nodes, and the children of elements. */
 import type {Element, ElementContent, Nodes, Parents} from 'hast';
 import type {Options} from 'hast-util-to-mdast';
-import type {List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {List, ListItem, Paragraph, PhrasingContent, RootContent, Strong, Text} from 'mdast';
 
-/** A handler of hast-util-to-mdast. */
 export type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 export type State = Parameters<Handle>[0];
 export type Blocks = ReturnType<State['toFlow']>;
@@ -50,8 +48,12 @@ export function phrasing(state: State, children: ElementContent[]): PhrasingCont
     );
 }
 
-export function strong(value: string): Paragraph {
-  return paragraph({type: 'strong', children: [{type: 'text', value}]});
+export function text(value: string): Text {
+  return {type: 'text', value};
+}
+
+export function strong(...children: PhrasingContent[]): Strong {
+  return {type: 'strong', children};
 }
 
 export function paragraph(...children: PhrasingContent[]): Paragraph {

@@ -1,4 +1,3 @@
-/** Conversion of each page part to Markdown. */
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
@@ -15,6 +14,7 @@ import {
   paragraph,
   phrasing,
   strong,
+  text,
   type Blocks,
   type Handle,
   type State,
@@ -82,13 +82,13 @@ function tab(state: State, element: Element): Blocks {
   const language = findPart(element, 'code')?.properties.dataLanguage;
   const isRedundant =
     content.length === 1 && content[0]?.type === 'code' && title === labelOf(String(language));
-  return isRedundant ? content : [strong(title), ...content];
+  return isRedundant ? content : [paragraph(strong(text(title))), ...content];
 }
 
 /** An admonition: a quotation that starts with its kind and title. */
 function admonition(state: State, element: Element): Blocks | undefined {
   const kind = new RegExp(`\\b${theme.admonition}-(\\w+)`).exec(String(element.properties.className))?.[1];
-  const [heading, text] = elementsOf(element);
+  const [heading, body] = elementsOf(element);
   if (kind === undefined || heading === undefined) {
     return undefined;
   }
@@ -98,8 +98,8 @@ function admonition(state: State, element: Element): Blocks | undefined {
     {
       type: 'blockquote',
       children: [
-        strong(title.toLowerCase() === kind ? label : `${label}: ${title}`),
-        ...blocks(state, text?.children ?? []),
+        paragraph(strong(text(title.toLowerCase() === kind ? label : `${label}: ${title}`))),
+        ...blocks(state, body?.children ?? []),
       ],
     },
   ];
@@ -108,13 +108,8 @@ function admonition(state: State, element: Element): Blocks | undefined {
 /** Method and address of an operation. */
 function address(_state: State, element: Element): Blocks {
   const textOf = (name: PartName): string => toString(findPart(element, name) ?? element);
-  return [
-    paragraph(
-      {type: 'strong', children: [{type: 'text', value: textOf('method')}]},
-      {type: 'text', value: ' '},
-      {type: 'inlineCode', value: textOf('url')},
-    ),
-  ];
+  const url: InlineCode = {type: 'inlineCode', value: textOf('url')};
+  return [paragraph(strong(text(textOf('method'))), text(' '), url)];
 }
 
 /** Both sides in one line. */
@@ -152,10 +147,7 @@ function details(state: State, element: Element): Blocks {
     // What is bold in the summary need not be so twice.
     .flatMap((child) => (isElement(child, 'strong') ? child.children : [child]));
   return [
-    paragraph(
-      {type: 'strong', children: phrasing(state, name)},
-      ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
-    ),
+    paragraph(strong(...phrasing(state, name)), ...badges.map((badge) => text(` ${toString(badge)}`))),
     ...inside,
   ];
 }
@@ -168,8 +160,7 @@ function captionOf(state: State, element: Element): PhrasingContent[] {
 /** A drawing: its title, and its boxes as paragraphs. */
 function drawing(state: State, element: Element): Blocks {
   const boxes = element.children.filter((child) => !isElement(child, 'figcaption'));
-  const title: PhrasingContent[] = [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)];
-  return [paragraph({type: 'strong', children: title}), ...blocks(state, boxes)];
+  return [paragraph(strong(text('Drawing: '), ...captionOf(state, element))), ...blocks(state, boxes)];
 }
 
 /** A picture in one colour mode, with its caption and callouts. */
@@ -192,7 +183,7 @@ function tile(state: State, element: Element): PhrasingContent[] {
   const others = elementsOf(element).filter((child) => child !== name);
   return [
     {type: 'link', url: String(element.properties.href), children: phrasing(state, name?.children ?? [])},
-    {type: 'text', value: ': '},
+    text(': '),
     ...phrasing(state, joined(others, ' ')),
   ];
 }

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {list, listItem, paragraph} from './nodes';
+import {list, listItem, paragraph, strong, text} from './nodes';
 import {handlers} from './parts';
 import {prune} from './prune';
 
@@ -25,15 +25,10 @@ export function toMarkdown(element: Element, base: string): string {
   const tree = toMdast(content, {handlers, document: true}) as Root;
   if (definitions.size > 0) {
     tree.children.push(
-      {type: 'heading', depth: 2, children: [{type: 'text', value: 'Words on this page'}]},
+      {type: 'heading', depth: 2, children: [text('Words on this page')]},
       list(
-        [...definitions].map(([name, text]) =>
-          listItem([
-            paragraph(
-              {type: 'strong', children: [{type: 'text', value: name}]},
-              {type: 'text', value: `: ${text}`},
-            ),
-          ]),
+        [...definitions].map(([name, meaning]) =>
+          listItem([paragraph(strong(text(name)), text(`: ${meaning}`))]),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
+import {isSlow} from '../client/when-idle';
 import {compileInlineScript} from './compile';
-import {isSlow} from './connection';
 
 it('the inline script stays under 1.3 KB, compressed, with every option', async () => {
   const script = await compileInlineScript(process.cwd(), {
