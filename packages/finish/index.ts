@@ -5,8 +5,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {withCache} from '../build-cache';
+import {filesIn} from '../files';
+import {htmlPages} from '../routes';
 import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
-import {copyForSlashes, finishPages, htmlFiles, pagesOf} from './pages';
+import {copyForSlashes, finishPages, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
 import {splitStyles} from './styles';
 
@@ -36,7 +38,7 @@ export type FinishOptions = {
  * @throws Error if a page contains an inline script of its own
  */
 export async function finish(folder: string, {url, baseUrl, extractors = []}: FinishOptions): Promise<void> {
-  const files = htmlFiles(folder);
+  const files = htmlPages(filesIn(folder));
   const styles = await splitStyles(folder, files);
   const script = await finishPages(files, folder, baseUrl, styles);
   await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(script)}\n`);

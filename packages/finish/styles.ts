@@ -61,7 +61,7 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
   /** Names of what scripts can create on any page. */
   const created = new Set<string>();
   for (const file of pages) {
-    const html = await readFile(file, 'utf8');
+    const html = await readFile(path.join(outDir, file), 'utf8');
     // Scripts fill and show what is hidden and empty.
     const shown = html.replace(HIDDEN, (hidden) => {
       addNames(created, hidden);

@@ -1,19 +1,18 @@
 import type {RootContent, Table, TableRow} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {readUndescribedCalls, undescribedCallsFile, type CallField, type UndescribedCall} from '../facts';
-import {code, row, table, text, withCode} from './nodes';
+import {code, row, table, tag, text, withCode} from './nodes';
 import {fail, readAttributes, type Element} from './tags';
 
 /**
  * Renders `<CallFields call="POST /v3/user/lock" />` as a sentence about the call and,
  * in `<details>`, the fields of its request and response.
  */
-export function renderCallFields(tag: Element, file: VFile): RootContent[] {
-  const {call: name = ''} = readAttributes(file, tag, ['call']);
+export function renderCallFields(element: Element, file: VFile): RootContent[] {
+  const {call: name = ''} = readAttributes(file, element, ['call']);
   const call = readUndescribedCalls().find((each) => each.call === name);
   return call === undefined
-    ? fail(file, tag, `There is no call "${name}".`, `Take one from ${undescribedCallsFile}.`)
+    ? fail(file, element, `There is no call "${name}".`, `Take one from ${undescribedCallsFile}.`)
     : render(call);
 }
 
@@ -39,18 +38,9 @@ function render(call: UndescribedCall): RootContent[] {
     ...tableOf(query ? 'Query parameter' : 'Field of the request', request),
     ...tableOf('Field of the response', data === undefined ? (answer ?? {}) : {data}),
   ];
-  return tables.length === 0 ? [first] : [first, collapsed(tables)];
-}
-
-function collapsed(tables: Table[]): RootContent {
-  const summary: MdxJsxFlowElement = {
-    type: 'mdxJsxFlowElement',
-    name: 'summary',
-    attributes: [],
-    // HTML forbids a paragraph here; MDX puts text directly into flow elements too.
-    children: [text('Fields')] as never[],
-  };
-  return {type: 'mdxJsxFlowElement', name: 'details', attributes: [], children: [summary, ...tables]};
+  // HTML forbids a paragraph in a summary; MDX puts text directly into flow elements too.
+  const summary = tag('summary', text('Fields') as never);
+  return tables.length === 0 ? [first] : [first, tag('details', summary, ...tables)];
 }
 
 function tableOf(heading: string, fields: Readonly<Record<string, CallField>>): Table[] {

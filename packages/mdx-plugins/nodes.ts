@@ -1,4 +1,5 @@
 import {part, type PartName} from '../page-markup';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {InlineCode, Link, PhrasingContent, Table, TableRow, Text} from 'mdast';
 
 export function text(value: string): Text {
@@ -33,4 +34,9 @@ export function table(titles: readonly string[], rows: readonly TableRow[], ...c
     ...(className.length > 0 && {data: {hProperties: {className}}}),
     children: [row(...titles.map((title) => [text(title)])), ...rows],
   };
+}
+
+/** A JSX tag without attributes. */
+export function tag(name: string, ...children: MdxJsxFlowElement['children']): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes: [], children};
 }

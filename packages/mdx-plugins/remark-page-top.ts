@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
+import {tag} from './nodes';
 import {isElement} from './tags';
 
 /**
@@ -15,12 +16,8 @@ export default function remarkPageTop(): (tree: Root, file: VFile) => void {
     }
     const first = children.findIndex(({type}) => type === 'paragraph' || type === 'heading');
     const place = children[first]?.type === 'paragraph' ? first + 1 : Math.max(first, 0);
-    children.splice(place, 0, element('PageTop'));
+    children.splice(place, 0, tag('PageTop'));
     const facts = children.findIndex((node) => isElement(node) && node.name === 'Facts');
-    children.splice(Math.max(place, facts) + 1, 0, element('PageContents'));
+    children.splice(Math.max(place, facts) + 1, 0, tag('PageContents'));
   };
-}
-
-function element(name: string): RootContent {
-  return {type: 'mdxJsxFlowElement', name, attributes: [], children: []};
 }

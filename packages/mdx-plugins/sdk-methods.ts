@@ -15,10 +15,7 @@ export function renderSdkMethods(tag: Element, file: VFile, modules: readonly Mo
     const names = modules.map(({name}) => name).join(', ');
     return fail(file, tag, `The SDK has no module "${wanted}".`, `Take one of ${names}.`);
   }
-  const page = path
-    .basename(file.path)
-    .replace(/\.mdx?$/, '')
-    .replace('index', 'introduction');
+  const page = path.parse(file.path).name.replace('index', 'introduction');
   const methods = module.methods.filter((method) => method.page === page);
   if (methods.length === 0) {
     const pages = new Set(module.methods.flatMap((method) => method.page ?? []));

@@ -45,11 +45,8 @@ const CONTEXTS = [
 
 /** @returns {string | undefined} what is wrong with a node in an island */
 function findMissingContext(node) {
-  const names = [nameOf(node)];
-  if (node.type === 'ImportDeclaration' && node.importKind !== 'type') {
-    names.push(node.source.value);
-  }
-  for (const name of names.filter((each) => each !== undefined)) {
+  const source = node.type === 'ImportDeclaration' && node.importKind !== 'type' && node.source.value;
+  for (const name of [nameOf(node), source].filter(Boolean)) {
     const [, problem, fix] = CONTEXTS.find(([pattern]) => pattern.test(name)) ?? [];
     if (problem !== undefined) {
       return `${name} ${problem}. Fix: ${fix}.`;
