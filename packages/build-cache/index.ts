@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {deserialize, serialize} from 'node:v8';
 
 /** A result, and its inputs: the hash of the key and our code, and the hashes of files. */
@@ -23,39 +24,23 @@ export async function withCache<Value>(
     return (await make()).value;
   }
   const own = hashOf(`${code}\n${key}`);
-  const entry = await readEntry<Value>(cache);
-  if (entry?.key === own && (await areUnchanged(entry.files))) {
+  // A missing or damaged file, such as that of an aborted build, counts as no entry.
+  const read = async () => deserialize(await readFile(cache)) as Entry<Value>;
+  const entry = await read().catch(() => undefined);
+  if (entry?.key === own && isDeepStrictEqual(entry.files, await hashesOf(Object.keys(entry.files)))) {
     return entry.value;
   }
   const {value, files} = await make();
-  const hashes = await Promise.all(files.map(async (name) => [name, await hashOfFile(name)] as const));
+  const hashes = await hashesOf(files);
   await mkdir(path.dirname(cache), {recursive: true});
-  await writeFile(
-    cache,
-    serialize({key: own, files: Object.fromEntries(hashes), value} satisfies Entry<Value>),
-  );
+  await writeFile(cache, serialize({key: own, files: hashes, value} satisfies Entry<Value>));
   return value;
 }
 
-/** A missing or damaged file, such as that of an aborted build, counts as no entry. */
-async function readEntry<Value>(cache: string): Promise<Entry<Value> | undefined> {
-  try {
-    return deserialize(await readFile(cache)) as Entry<Value>;
-  } catch {
-    return undefined;
-  }
-}
-
-async function areUnchanged(files: Record<string, string>): Promise<boolean> {
-  const same = await Promise.all(
-    Object.entries(files).map(async ([name, hash]) => (await hashOfFile(name)) === hash),
-  );
-  return same.every(Boolean);
-}
-
-/** Hash of a file's content; empty if there is no such file. */
-function hashOfFile(file: string): Promise<string> {
-  return readFile(file).then(hashOf, () => '');
+/** Hashes of the contents of files, by name; empty where there is no such file. */
+async function hashesOf(files: readonly string[]): Promise<Record<string, string>> {
+  const hashes = files.map(async (file) => [file, await readFile(file).then(hashOf, () => '')] as const);
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 function hashOf(content: string | Buffer): string {

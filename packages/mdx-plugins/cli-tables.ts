@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {PhrasingContent, Table, TableRow} from 'mdast';
+import type {Table, TableRow} from 'mdast';
 import type {VFile} from 'vfile';
 import {
   cliData,
@@ -123,15 +123,10 @@ function aboutCommand(id: CliId, command: CliCommand): string {
 }
 
 function optionRow(id: CliId, owner: CliCommand | undefined, option: CliOption): TableRow {
-  const first: PhrasingContent[] = [
-    permalink('option', optionAnchor(id, owner, option), flagWithValue(option)),
-  ];
-  if (option.alias !== undefined) {
-    first.push(text(', '), code(option.alias));
-  }
+  const name = permalink('option', optionAnchor(id, owner, option), flagWithValue(option));
   const values = option.values?.map((value) => `\`${value}\``).join(' or ');
   return row(
-    first,
+    [name, ...(option.alias === undefined ? [] : [text(', '), code(option.alias)])],
     withCode(
       sentences(
         values === undefined ? option.meaning : `${option.meaning}: ${values}`,

@@ -92,11 +92,9 @@ function compressed(content: string | Buffer): number {
 }
 
 /** The inline scripts of a page and the files that it refers to. */
-function resourcesOf(
-  route: string,
-  html: string,
-): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
-  const resources: ReturnType<typeof resourcesOf> = {first: [], later: [], pictures: [], inline: []};
+function resourcesOf(route: string, html: string) {
+  type Kind = 'first' | 'later' | 'pictures' | 'inline';
+  const resources: Record<Kind, string[]> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', ({tagName, properties, children}, _index, parent) => {
     const {rel, href, as, src, type, dataApp, dataLaterStyles} = properties;
     const kinds = [rel].flat();

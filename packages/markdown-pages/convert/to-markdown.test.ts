@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import type {Element} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {expect, it} from 'vitest';
@@ -12,18 +13,8 @@ const cases = parse(readFileSync(new URL('to-markdown.cases.yaml', import.meta.u
 const parser = unified().use(rehypeParse);
 const BASE = 'https://docs.example.org/docs/page';
 
-/** The Markdown of an article. */
-function markdown(html: string): string {
-  const article = findElement(
-    parser.parse(`<article>${html}</article>`),
-    ({tagName}) => tagName === 'article',
-  );
-  if (article === undefined) {
-    throw new Error('The example has no article.');
-  }
-  return toMarkdown(article, BASE).trimEnd();
-}
-
-it.each(cases)('the Markdown of a page $case', ({html, markdown: expected}) => {
-  expect(markdown(html)).toBe(expected);
+it.each(cases)('the Markdown of a page $case', ({html, markdown}) => {
+  const page = parser.parse(`<article>${html}</article>`);
+  const article = findElement(page, ({tagName}) => tagName === 'article') as Element;
+  expect(toMarkdown(article, BASE).trimEnd()).toBe(markdown);
 });

@@ -28,7 +28,6 @@ const island = (when: string, start: number, inside = ''): string => {
 
 const button = (): HTMLButtonElement | null => document.querySelector('docs-island button');
 
-/** Shows a page. */
 async function show(html: string, load = () => Promise.resolve({default: Counter})): Promise<void> {
   document.body.innerHTML = html;
   const {default: registry} = await import('../islands/registry');

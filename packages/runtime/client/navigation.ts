@@ -109,7 +109,7 @@ async function navigateToPage(address: URL): Promise<void> {
 }
 
 async function handlePopState(): Promise<void> {
-  const position = savedPosition(history.state);
+  const position = savedPosition();
   if (canonicalPath(location.pathname) === currentPath) {
     latest += 1;
     hideProgress();

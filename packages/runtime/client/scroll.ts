@@ -13,7 +13,7 @@ export function startScrollRestoration(): void {
   };
   disable();
   // Writing the history takes long on a slow device, and says nothing at the top of a page.
-  if (Math.round(scrollY) !== (savedPosition(history.state) ?? 0)) {
+  if (Math.round(scrollY) !== (savedPosition() ?? 0)) {
     saveScroll();
   }
   window.addEventListener('pageshow', disable);
@@ -43,9 +43,9 @@ export function saveScroll(): void {
   }
 }
 
-/** The position in the state of a history entry, if any. */
-export function savedPosition(state: unknown): number | undefined {
-  return (state as State)?.scroll;
+/** The position in the current history entry, if any. */
+export function savedPosition(): number | undefined {
+  return (history.state as State)?.scroll;
 }
 
 /** Scrolls to the target of a hash and opens the `<details>` around it; without a target, to the top. */

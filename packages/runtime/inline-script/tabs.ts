@@ -19,7 +19,6 @@ const SYSTEMS: Readonly<Record<string, Record<string, RegExp>>> = {
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
     const group = list.dataset.group as string;
-    // The reader's system, for groups of systems.
     const system = Object.entries(SYSTEMS[group] ?? {}).find(([, pattern]) =>
       pattern.test(navigator.userAgent),
     );

@@ -83,7 +83,6 @@ const createRule = (findProblem) => ({
   },
 });
 
-/** For ESLint. */
 export default {
   rules: {
     'no-interactive-code': createRule(findInteractiveCode),
