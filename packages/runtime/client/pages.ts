@@ -94,13 +94,9 @@ function parsePage({html, path}: FetchedPage): Page | undefined {
 }
 
 function fetchPage(path: string): Promise<FetchedPage> {
-  const existing = fetchedPages.get(path);
-  if (existing !== undefined) {
-    return existing;
-  }
-  const fetched = request(path);
-  fetched.catch(() => fetchedPages.delete(path));
+  const fetched = fetchedPages.get(path) ?? request(path);
   fetchedPages.set(path, fetched);
+  fetched.catch(() => fetchedPages.delete(path));
   return fetched;
 }
 
