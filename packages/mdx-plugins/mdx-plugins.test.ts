@@ -130,11 +130,8 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   beforeAll(() => readCliData('packages/facts/fixtures'));
   afterAll(() => readCliData());
 
-  const renderOn = (page: string, tags: string, frontMatter = {}): Promise<Root> =>
-    render(tags, `docs/cli/${page}.mdx`, frontMatter);
-
   it('list the commands of the page, each followed by its arguments and options', async () => {
-    const tree = await renderOn('syncing', '<CliCommands cli="typescript" />');
+    const tree = await render('<CliCommands cli="typescript" />', 'docs/cli/syncing.mdx');
     expect(cellsOf(tree).map(([name, , standard]) => [name, standard])).toEqual([
       ['Command', 'Default'],
       ['sync [locations...] [--continuous] [--disable-local-trash]', ''],
@@ -149,9 +146,9 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   });
 
   it('find their page by its slug, and index.mdx by its folder', async () => {
-    const other = await renderOn('other', '<CliCommands cli="rust" />', {slug: '/cli/syncing'});
+    const other = await render('<CliCommands cli="rust" />', 'docs/cli/other.mdx', {slug: '/cli/syncing'});
     expect(cellsOf(other).flat()).toContain('rclone [CMD...]');
-    const folder = renderOn('index', '<CliCommands cli="rust" />');
+    const folder = render('<CliCommands cli="rust" />', 'docs/cli/index.mdx');
     await expect(folder).rejects.toThrow('belongs to the page /docs/cli.');
   });
 
@@ -164,15 +161,13 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
     ['access-filen-drive', ['rm <path> [--no-trash]']],
     ['access-filen-drive', ['-y', 'Not in 0.0.36: since 0.0.37.']],
   ])('show on %s what is required, aliases, defaults, values and releases: %s', async (page, cells) => {
-    const rows = cellsOf(await renderOn(page, '<CliCommands cli="typescript" />'));
+    const rows = cellsOf(await render('<CliCommands cli="typescript" />', `docs/cli/${page}.mdx`));
     const row = rows.find(([name]) => name === cells[0]);
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
   it('list global options and variables, but nothing unreleased', async () => {
-    const rows = cellsOf(
-      await renderOn('index', '<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />'),
-    );
+    const rows = cellsOf(await render('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />'));
     expect(rows).toContainEqual(['NO_COLOR', 'Prints without colours. Since 0.2.2.']);
     expect(rows.flat()).not.toContain('GITHUB_TOKEN');
     expect(rows.flat()).not.toContain('--concurrency');
@@ -180,9 +175,6 @@ describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
 });
 
 describe('<SdkMethods>', () => {
-  const renderOn = (page: string, module: string): Promise<Root> =>
-    render(`<SdkMethods module="${module}" />`, `docs/sdk/${page}.mdx`);
-
   it.each([
     [
       'createDirectory({…})',
@@ -196,17 +188,19 @@ describe('<SdkMethods>', () => {
     ['uploadWebFile({…})\nBrowsers only'],
     ['publicLinkStatus({…})\nform 2 of 2', 'Promise<DirLinkStatusResponse>'],
   ])('has the row %j', async (...cells) => {
-    const row = cellsOf(await renderOn('cloud', 'cloud')).find(([call]) => call === cells[0]);
+    const row = cellsOf(await render('<SdkMethods module="cloud" />', 'docs/sdk/cloud.mdx')).find(
+      ([call]) => call === cells[0],
+    );
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
   it('has the parameters of another method where the declarations refer to them, and the requests of calls', async () => {
-    expect(cellsOf(await renderOn('file-system', 'fs'))).toContainEqual([
+    expect(cellsOf(await render('<SdkMethods module="fs" />', 'docs/sdk/file-system.mdx'))).toContainEqual([
       'ls({…})',
       'path: string\nrecursive?: boolean = false\nReturns Promise<string[]>',
       expect.any(String),
     ]);
-    expect(cellsOf(await renderOn('index', 'api(3)'))).toContainEqual([
+    expect(cellsOf(await render('<SdkMethods module="api(3)" />', 'docs/sdk/index.mdx'))).toContainEqual([
       'dir().content({…})',
       expect.stringContaining('uuid: string | "recents"'),
       'POST /v3/dir/content',

@@ -1,3 +1,5 @@
+import {closest} from './delegation';
+
 /** The site's base path: `/` or `/base/`. */
 declare const __webpack_public_path__: string;
 
@@ -17,7 +19,7 @@ export function canonicalPath(path: string): string {
 
 /** The page of this site that a link opens in this tab, if any; files such as downloads are not pages. */
 export function linkedPage(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = closest<HTMLAnchorElement>(target, 'a[href]');
   if (
     link === null ||
     typeof link.href !== 'string' ||

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import {beforeEach, afterEach, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import type {Page} from './pages';
 
 beforeEach(() => {
@@ -10,6 +10,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('React removes a text that a translator has replaced together with its translation', async () => {
+  const {removeChild, insertBefore} = Node.prototype;
+  const {tolerateReplacedTexts, watchTexts} = await import('./replaced-texts');
+  tolerateReplacedTexts();
+  document.body.innerHTML = '<p>One</p>';
+  const parent = document.querySelector('p') as HTMLElement;
+  const text = parent.firstChild as Text;
+  watchTexts(parent);
+  text.replaceWith(Object.assign(document.createElement('font'), {textContent: 'Eins'}));
+  await vi.waitFor(() => {
+    parent.removeChild(text);
+    expect(parent.childNodes).toHaveLength(0);
+  });
+  Object.assign(Node.prototype, {removeChild, insertBefore});
 });
 
 it('the page behind a link that the pointer comes to is parsed at once where it has been fetched', async () => {
