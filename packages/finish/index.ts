@@ -24,10 +24,7 @@ export {
 export {makeRelease} from './release';
 export {writeRedirectPages} from './redirect-pages';
 
-export type FinishOptions = {
-  /** Address of the site without the base path, e.g. `https://docs.example.org`. */
-  url: string;
-  baseUrl: string;
+type FinishOptions = Pick<FinishedSite, 'url' | 'baseUrl'> & {
   /** Generate files from the finished pages, such as the search index. */
   extractors?: readonly PageExtractor[];
 };

@@ -1,4 +1,4 @@
-import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
+import type {AtRule, ChildNode, Plugin, Root, Rule} from 'postcss';
 
 /**
  * PostCSS plugin that removes selectors with unused elements, classes and ids, and unused custom properties and
@@ -81,7 +81,8 @@ function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
   const candidates: {name: string; node: ChildNode}[] = [];
   root.walk((node) => {
     if (node.type === 'decl') {
-      namesOfValue(node).forEach((name) => named.add(name));
+      const used = node.value.match(/^animation/.test(node.prop) ? /[\w-]+/g : /--[\w-]+/g);
+      used?.forEach((name) => named.add(name));
       if (node.prop.startsWith('--')) {
         candidates.push({name: node.prop, node});
       }
@@ -97,10 +98,6 @@ function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
     }
   });
   return unnamed.length > 0;
-}
-
-function namesOfValue({prop, value}: Declaration): string[] {
-  return value.match(/^animation/.test(prop) ? /[\w-]+/g : /--[\w-]+/g) ?? [];
 }
 
 function isKeyframes({name}: AtRule): boolean {

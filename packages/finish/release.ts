@@ -33,7 +33,7 @@ export async function makeRelease(
   site: string,
   root: string,
   {servedFrom = '/srv/filen-docs', id = timestamp(), ...options}: ReleaseOptions = {},
-): Promise<CompressReport & {id: string}> {
+) {
   const fresh = path.join(root, `${id}.new`);
   try {
     await mkdir(root, {recursive: true});
@@ -87,8 +87,6 @@ const timestamp = (): string => new Date().toISOString().replace(/[-:]|\.\d+/g, 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-type CompressReport = Record<'files' | 'bytes' | 'gzipBytes' | 'brotliBytes', number>;
-
 /**
  * Writes a .gz and a .br file beside every text file of a built site, with the
  * file's modification time, from which servers derive the ETag.
@@ -96,11 +94,11 @@ type CompressReport = Record<'files' | 'bytes' | 'gzipBytes' | 'brotliBytes', nu
 export async function compressSite(
   directory: string,
   {gzipLevel = 9, brotliQuality = 11}: ReleaseOptions = {},
-): Promise<CompressReport> {
+) {
   if (!existsSync(path.join(directory, 'index.html'))) {
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
-  const report: CompressReport = {files: 0, bytes: 0, gzipBytes: 0, brotliBytes: 0};
+  const report = {files: 0, bytes: 0, gzipBytes: 0, brotliBytes: 0};
   for (const name of filesIn(directory).filter((each) => TEXT.test(each))) {
     const file = path.join(directory, name);
     const text = await readFile(file);

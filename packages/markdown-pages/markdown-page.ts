@@ -15,20 +15,13 @@ import {toMarkdown} from './convert/to-markdown';
 
 export type Area = {name: string; path: string};
 
-export type MarkdownPage = {
-  route: string;
-  title: string;
-  description: string;
-  /** Path of the next page. */
-  next?: string;
-  markdown: string;
-};
+export type MarkdownPage = ReturnType<typeof toMarkdownPage>;
 
 /**
  * Converts a page to Markdown: title, description, area, content.
  * @param url address of the site, without the path
  */
-export function toMarkdownPage(page: RenderedPage, url: string, areas: readonly Area[]): MarkdownPage {
+export function toMarkdownPage(page: RenderedPage, url: string, areas: readonly Area[]) {
   const tree = page.tree();
   const heading = findElement(tree, ({tagName}) => tagName === 'h1');
   const title = heading === undefined ? page.route : toString(heading).trim();
@@ -47,7 +40,8 @@ export function toMarkdownPage(page: RenderedPage, url: string, areas: readonly 
     route: page.route,
     title,
     description,
-    ...(next && {next: String(next.properties.href)}),
+    /** Path of the next page. */
+    next: next && String(next.properties.href),
     markdown: [
       `# ${title}\n`,
       ...(description === '' ? [] : [`> ${description}\n`]),

@@ -6,7 +6,7 @@ import {highlight} from '../highlight';
 import {generatedFolder} from '../files';
 import {archive, publishedFiles, zip} from './published';
 
-export {archive, hrefOf, markOf, publishedFiles, withoutMarks, type PublishedFile} from './published';
+export {archive, hrefOf, markOf, publishedFiles, withoutMarks} from './published';
 
 /** Folder with the samples, one of the static directories of the site. */
 export const generatedSamples = `${generatedFolder}/published-samples`;

@@ -7,25 +7,19 @@ import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
 import {filesIn} from '../files';
 
-export type PublishedFile = {
-  /** Path on the site, which is also the path in the archive: `/samples/api/login.mjs`. */
-  href: string;
-  text: string;
-};
-
 export const archive = '/samples.zip';
 
 const folder = 'samples';
 const published = /\.(?:mjs|py|go|ts|mod|txt|md)$/;
 
-/** Path on the site of a file of the repository; `undefined` if readers cannot download it. */
+/** Path on the site of a file of the repository, and in the archive; `undefined` if readers cannot download it. */
 export function hrefOf(file: string): string | undefined {
   const normal = path.posix.normalize(file.replaceAll('\\', '/'));
   return normal.startsWith(`${folder}/`) && published.test(normal) ? `/${normal}` : undefined;
 }
 
 /** All samples, sorted by path. */
-export function publishedFiles(root: string): PublishedFile[] {
+export function publishedFiles(root: string) {
   return filesIn(path.join(root, folder))
     .map((file) => `${folder}/${file}`)
     .flatMap((file) => {
@@ -49,7 +43,7 @@ function packageFile(root: string): string {
 }
 
 /** The archive; the same files give the same bytes. */
-export function zip(files: readonly PublishedFile[]): Uint8Array {
+export function zip(files: ReturnType<typeof publishedFiles>): Uint8Array {
   const entries = files.map(({href, text}) => [href.slice(1), strToU8(text)] as const);
   return zipSync(Object.fromEntries(entries), {level: 9, mtime: new Date(1980, 0, 1)});
 }

@@ -1,7 +1,7 @@
 /** Serves a built site as deploy/nginx.conf does; tests/server holds both to the same expectations. */
 import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
 import type {Readable} from 'node:stream';
@@ -82,10 +82,7 @@ export async function startServer({
 }
 
 /** @param added HTML for the end of every page */
-function answerFrom(
-  directory: string,
-  added?: () => string,
-): (request: IncomingMessage, response: ServerResponse) => void {
+function answerFrom(directory: string, added?: () => string): RequestListener {
   // `dev` reads files at each request, so that a new build shows.
   const sendFile = sirv(directory, {
     dev: true,
