@@ -15,10 +15,10 @@ export const actions = {
   'timestamps=seconds': 'writes the times of answers in seconds, always unless told otherwise',
 } as const;
 
-type Action = keyof typeof actions;
+type NameOf<Effect> = Effect extends `${infer Name}=${string}` ? Name : Effect;
 
 export type Fault = {
-  action: Action;
+  action: NameOf<keyof typeof actions>;
   /** The HTTP status or error code that was asked for. */
   value: string;
   method: string | undefined;
@@ -58,15 +58,13 @@ export function parseFault(text: string): Fault {
   const {method, path, chunk, often = given.action === 'timestamps=seconds' ? 'always' : 'once'} = given;
   expectCall(text, method, path);
   const known: Record<string, Fault['times']> = {each: 'each', always: Infinity, once: 1};
-  const effect = given.action.replace('rate-limit', 'code=rate_limited');
-  const [name, value = ''] = effect.split('=');
-  const action = (Object.keys(actions) as Action[]).find((each) => each.startsWith(`${name}=<`));
+  const [action, value = ''] = given.action.replace('rate-limit', 'code=rate_limited').split('=');
   return {
     method,
     path,
     chunk: chunk?.slice('chunk='.length),
     times: known[often] ?? Number(often.slice('times='.length)),
-    action: action ?? (effect as Action),
+    action: action as Fault['action'],
     value,
     text,
   };
@@ -92,25 +90,19 @@ function wrong(text: string, problem: string): Error {
   );
 }
 
-/**
- * Chooses the fault of each request: the first that fits and is not used up. It counts those that have failed, so that
- * each fault occurs as often as asked for.
- */
+/** Chooses the fault of each request: the first that fits and has not occurred as often as asked for. */
 export function chooseFaults(faults: readonly Fault[]): (call: Call) => Fault | undefined {
-  const left = faults.map(({times}) => times);
-  const seen = new Set<string>();
-  return (call) => {
-    const index = faults.findIndex((fault, place) => {
-      const count = left[place];
-      return fits(fault, call) && (count === 'each' ? !seen.has(identityOf(call, place)) : Number(count) > 0);
+  const counts = new Map<string, number>();
+  return (call) =>
+    faults.find((fault, place) => {
+      const [key, times] = fault.times === 'each' ? [identityOf(call, place), 1] : [`${place}`, fault.times];
+      const count = counts.get(key) ?? 0;
+      if (!fits(fault, call) || count >= times) {
+        return false;
+      }
+      counts.set(key, count + 1);
+      return true;
     });
-    if (left[index] === 'each') {
-      seen.add(identityOf(call, index));
-    } else {
-      left[index] = Number(left[index]) - 1;
-    }
-    return faults[index];
-  };
 }
 
 function fits({action, method, path, chunk}: Fault, call: Call): boolean {
@@ -124,8 +116,8 @@ function fits({action, method, path, chunk}: Fault, call: Call): boolean {
     (chunk === undefined || (host !== 'gateway' && index === chunk)) &&
     !(action === 'corrupt-chunk' && host !== 'egest') &&
     // A code needs an envelope, and a downloaded chunk has none.
-    !(action === 'code=<code>' && host === 'egest') &&
-    !(action === 'timestamps=seconds' && host !== 'gateway') &&
+    !(action === 'code' && host === 'egest') &&
+    !(action === 'timestamps' && host !== 'gateway') &&
     !(action === 'revoke-key' && call.apiKey === undefined)
   );
 }

@@ -3,24 +3,25 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {inspect, isDeepStrictEqual} from 'node:util';
-import {makeAnswer} from './answer-call';
-import {findChunk} from './handlers/files';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
 import {createDisorder, type CallDisorder} from './disorder';
 import {corrupted, inSeconds, type Fault} from './faults';
 import {handlers} from './handlers';
 import {newApiKey} from './handlers/auth';
+import {findChunk, receiveChunk} from './handlers/files';
 import {acceptSockets} from './realtime';
-import {refusal} from './refusal';
+import {Refusal, refusal} from './refusal';
 import {pageBehind, readRequest} from './request';
 import {accountByKey, createServerState} from './state/server-state';
 import type {Call, Handlers} from './types';
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-export type GatewayOptions = Pick<Parameters<typeof makeAnswer>[0], 'inspect'> & {
+export type GatewayOptions = {
   port?: number;
+  /** Looks into a call that fits the description; what it returns refuses the call. */
+  inspect?: (call: Call) => readonly string[];
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
   chooseFault?: (call: Call) => Fault | undefined;
@@ -53,8 +54,7 @@ export async function startGateway(options: GatewayOptions = {}) {
   /** Differences from the API description, and calls that the stand-in does not know. */
   const faults: string[] = [];
   const disorderOf = seed ? createDisorder(seed) : undefined;
-  const allHandlers = {...handlers, ...options.moreHandlers};
-  const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults});
+  const allHandlers: Partial<Handlers> = {...handlers, ...options.moreHandlers};
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       faults.push(`${incoming.method} ${incoming.url}: the stand-in failed: ${inspect(error)}`);
@@ -83,8 +83,8 @@ export async function startGateway(options: GatewayOptions = {}) {
     const page = replyToPage(incoming, options);
     const fault = page === undefined ? chooseFault?.(call) : undefined;
     call.fault = fault?.text;
-    const act = (): Reply => answer(call, disorder);
-    const reply = page ?? (fault === undefined ? act() : withFault(fault, call, act));
+    const answerIt = (): Reply => answer(call, disorder);
+    const reply = page ?? (fault === undefined ? answerIt() : withFault(fault, call, answerIt));
     const bytes = bytesOf(reply);
     call.status = reply?.status ?? 0;
     call.sent = bytes.length;
@@ -117,30 +117,68 @@ export async function startGateway(options: GatewayOptions = {}) {
     return {status: 200, body: envelope};
   }
 
+  /** Answers a call of gateway or ingest, after a check of the call and before one of the answer. */
+  function answerCall(call: Call): Record<string, Json> {
+    const name = `${call.method} ${call.path}`;
+    const operation = contract.operations.get(name);
+    const found = [...call.problems, ...(operation?.validateRequest(call.body as Json) ?? [])].map(
+      (problem) => `${name} request: ${problem}`,
+    );
+    faults.push(...found);
+    const problems = found.length > 0 ? found : (options.inspect?.(call) ?? []);
+    if (problems.length > 0) {
+      return refusal('invalid_params', problems.join('; '));
+    }
+    let envelope: object;
+    try {
+      envelope = {status: true, code: 'ok', message: 'ok', data: act(name, call)};
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        throw error;
+      }
+      envelope = refusal(error.code, error.message);
+    }
+    // As the client will see it: fields that are undefined are gone.
+    const answer = JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
+    faults.push(...(operation?.validateAnswer(answer) ?? []).map((fault) => `${name} answer: ${fault}`));
+    return answer;
+  }
+
+  function act(name: string, call: Call): unknown {
+    if (call.host === 'ingest') {
+      return receiveChunk(state, call);
+    }
+    const handler = allHandlers[name as keyof Handlers];
+    if (handler === undefined) {
+      faults.push(`${name}: the stand-in has no such path`);
+      throw new Refusal('invalid_params', `${name}: there is no such path.`);
+    }
+    return handler(call, state);
+  }
+
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     state,
     calls,
     faults,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        closeSockets();
-      }),
+    close: async (): Promise<void> => {
+      server.close().closeAllConnections();
+      closeSockets();
+      await once(server, 'close');
+    },
   };
 }
 
 /** The reply to a call that fails on purpose; `answer` acts on the call. */
 function withFault({action, value}: Fault, call: Call, answer: () => Reply): Reply {
-  if (action === 'status=<number>') {
+  if (action === 'status') {
     return {status: Number(value), body: undefined};
   }
   if (action === 'reset') {
     return undefined;
   }
-  if (action === 'code=<code>') {
+  if (action === 'code') {
     call.refused = value;
     call.answer = refusal(value, 'Refused on purpose.');
     return {status: 200, body: call.answer};
@@ -151,20 +189,21 @@ function withFault({action, value}: Fault, call: Call, answer: () => Reply): Rep
   }
   const reply = answer();
   const body = reply?.body;
-  if (action === 'drop-answer') {
-    return body instanceof Buffer ? {status: 200, body, isCut: true} : undefined;
-  }
   if (body instanceof Buffer) {
-    return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
+    const isCut = action === 'drop-answer';
+    return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body, isCut};
   }
-  if (action !== 'timestamps=seconds') {
+  if (action === 'drop-answer') {
+    return undefined;
+  }
+  if (action !== 'timestamps') {
     return reply;
   }
   const changed = inSeconds(body as Json);
   if (isDeepStrictEqual(changed, body)) {
     call.fault = undefined;
   }
-  return reply && {...reply, body: changed};
+  return {status: 200, body: changed};
 }
 
 /** Headers that pages may send: those that clients do. */
