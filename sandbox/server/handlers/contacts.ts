@@ -1,8 +1,9 @@
+import {randomUUID} from 'node:crypto';
 import type {Contact} from '@filen/sdk/dist/types/api/v3/contacts';
 import type {ContactRequest} from '@filen/sdk/dist/types/api/v3/contacts/requests/in';
 import type {Account} from '../accounts';
 import {ensure, required} from '../refusal';
-import {areContacts, connect, relate, type Relation} from '../state/people';
+import {connect, type Relation} from '../state/people';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Handler, Handlers} from '../types';
 import {checked, email, otherByEmail, personOf, pick, uuid, type ByUuid, type Request} from './handler';
@@ -30,10 +31,10 @@ export const handlers: Handlers = {
   'GET /v3/contacts/requests/out': list(sent),
 
   'POST /v3/contacts/requests/send': checked({email}, (request) => {
-    const {me, body, state, now} = request;
-    const receiver = otherByEmail(request, body.email);
-    ensure(!areContacts(state.contacts, me.id, receiver.id), `${receiver.email} is a contact already.`);
-    return pick(relate(state.contacts, 'request', me.id, receiver.id, now), 'uuid');
+    const {id, email: address} = otherByEmail(request, request.body.email);
+    const isContact = relationsOf(request, contact).some(({from, to}) => from === id || to === id);
+    ensure(!isContact, `${address} is a contact already.`);
+    return relate(request, sent, id);
   }),
 
   'POST /v3/contacts/requests/accept': checked({uuid}, (request) => {
@@ -52,13 +53,23 @@ export const handlers: Handlers = {
   'GET /v3/contacts/blocked': list(blocked),
 
   // What else a block changes is not known: here it is an entry in the list alone.
-  'POST /v3/contacts/blocked/add': checked({email}, (request) => {
-    const {me, body, state, now} = request;
-    return pick(relate(state.contacts, 'blocked', me.id, otherByEmail(request, body.email).id, now), 'uuid');
-  }),
+  'POST /v3/contacts/blocked/add': checked({email}, (request) =>
+    relate(request, blocked, otherByEmail(request, request.body.email).id),
+  ),
 
   'POST /v3/contacts/blocked/delete': end(blocked),
 };
+
+/** Adds a relation from the caller to another account, unless it is there already. */
+function relate(request: Request, role: Role, to: number): ByUuid {
+  const {me, state, now} = request;
+  const before = relationsOf(request, role).find((each) => each.to === to);
+  const relation = before ?? {kind: role.kind, uuid: randomUUID(), from: me.id, to, timestamp: now};
+  if (before === undefined) {
+    state.contacts.relations.push(relation);
+  }
+  return pick(relation, 'uuid');
+}
 
 /** Whether the account has accepted a request, of which the contact has the UUID. */
 export function isAccepted(wanted: string, {id}: Account, {contacts}: ServerState): boolean {

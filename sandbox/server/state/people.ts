@@ -14,43 +14,19 @@ export type Relation = {
   timestamp: number;
 };
 
-/** Contacts, requests and block lists of all accounts, oldest first. */
-type ContactsState = {relations: Relation[]};
-
-const areBetween = ({from, to}: Relation, first: number, second: number): boolean =>
-  (from === first && to === second) || (from === second && to === first);
-
-export function areContacts({relations}: ContactsState, first: number, second: number): boolean {
-  return relations.some((each) => each.kind === 'contact' && areBetween(each, first, second));
-}
-
-/** Adds a relation, unless it is there already. */
-export function relate(
-  {relations}: ContactsState,
-  kind: Relation['kind'],
-  from: number,
-  to: number,
-  timestamp: number,
-): Relation {
-  const before = relations.find((each) => each.kind === kind && each.from === from && each.to === to);
-  if (before !== undefined) {
-    return before;
-  }
-  const relation = {kind, uuid: randomUUID(), from, to, timestamp};
-  relations.push(relation);
-  return relation;
-}
-
 /** Makes two accounts contacts, as an accepted request does; ends requests between them. */
 export function connect(
-  state: ContactsState,
+  contacts: {relations: Relation[]},
   from: number,
   to: number,
   timestamp: number,
   uuid: string = randomUUID(),
 ): void {
-  state.relations = state.relations.filter((each) => each.kind !== 'request' || !areBetween(each, from, to));
-  state.relations.push({kind: 'contact', uuid, from, to, timestamp});
+  const both = [from, to];
+  contacts.relations = contacts.relations.filter(
+    (each) => each.kind !== 'request' || !both.includes(each.from) || !both.includes(each.to),
+  );
+  contacts.relations.push({kind: 'contact', uuid, from, to, timestamp});
 }
 
 /** A conversation: what all who take part see of it, and what each has of their own. */

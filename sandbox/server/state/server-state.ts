@@ -23,6 +23,7 @@ export function createServerState(now: number) {
     search: new Map<string, Set<string>>(),
     /** Oldest first, as relations. */
     mails: [] as Mail[],
+    /** Contacts, requests and block lists of all accounts, oldest first. */
     contacts: {relations: [] as Relation[]},
     chats: {
       conversations: new Map<string, Conversation>(),
