@@ -35,8 +35,8 @@ let url = '';
 beforeAll(async () => {
   text = await bundleSandbox();
   writeFileSync(path.join(folder, sandboxFile), text);
-  const args = ['--port', '0', '--fault', 'GET /v3/health status=503', '--fault', 'POST /v3/upload reset'];
-  sandbox = spawn(node, [`.${sandboxFile}`, ...args], {cwd: folder});
+  const args = [`.${sandboxFile}`, '--port', '0', '--fault', 'POST /v3/upload reset'];
+  sandbox = spawn(node, args, {cwd: folder});
   for (const stream of [sandbox.stdout, sandbox.stderr]) {
     stream?.on('data', (part: Buffer) => (output += part.toString()));
   }
@@ -104,12 +104,6 @@ describe('the sandbox in one file', () => {
     expect(answer.message).toContain('the body has the unknown field "depth"');
   });
 
-  it('fails as it is asked to', async () => {
-    const ask = async (): Promise<number> => (await fetch(`${url}/v3/health`)).status;
-    expect([await ask(), await ask()]).toEqual([503, 200]);
-    expect(output).toContain('fault: GET /v3/health: GET /v3/health status=503');
-  });
-
   it('listens on the loopback address only', async () => {
     const own = Object.values(networkInterfaces())
       .flat()
@@ -130,14 +124,7 @@ describe('the sandbox in one file', () => {
     for (const {email, password} of Object.values(people)) {
       expect(stdout).toMatch(`${email.padEnd(18)} ${password}\n`);
     }
-    for (const word of [
-      'Download the directory "Check"',
-      'corrupt-chunk',
-      '--log ',
-      'a call gets the first that fits',
-    ]) {
-      expect(stdout).toContain(word);
-    }
+    expect(stdout).toMatch(/--log .*corrupt-chunk .*Download the directory "Check"/s);
   });
 
   it('starts a client, reports on it, and ends with its verdict', () => {

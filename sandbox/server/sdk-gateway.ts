@@ -62,11 +62,6 @@ function observe<Target extends object>(target: Target, path = ''): Target {
 
 /** What holds further methods, as `cloud()` does, and is no result. */
 function isNamespace(result: unknown): result is object {
-  return (
-    typeof result === 'object' &&
-    result !== null &&
-    !(result instanceof Promise) &&
-    !(result instanceof ReadableStream) &&
-    !Array.isArray(result)
-  );
+  const results = [Array, Promise, ReadableStream];
+  return typeof result === 'object' && result !== null && !results.some((kind) => result instanceof kind);
 }

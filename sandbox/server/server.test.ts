@@ -6,10 +6,13 @@ import {account, directory} from '../../data/example-account.json';
 import {root} from '../../packages/files';
 import {hosts} from '../../packages/product';
 import {loadContract} from './contract/contract';
+import {createDisorder} from './disorder';
 import {handlers} from './handlers';
 import {redirectTo} from './redirect.js';
 import {startSandbox} from '../judge/sandbox';
 import {startGateway, type Gateway} from './server';
+import {newDirectory} from './state/drive';
+
 const uuid = '60c38a9f-9600-4e90-ae0b-4c5cd80aad65';
 const validDirectory = {
   uuid,
@@ -140,6 +143,44 @@ it.each(['localhost:8787', '[::1]:8787', 'gateway.filen.io', 'gateway.filen-3.ne
     expect(await send('/v3/user/baseFolder', undefined, {Host})).toMatchObject({status: true});
   },
 );
+
+describe('disorder', () => {
+  const uuids = Array.from({length: 9}, (_, index) => `item ${index}`);
+
+  it('changes neither the order in lists of texts nor that of trees, and gives calls pauses that differ', () => {
+    const listing = {uploads: uuids.map((each) => ({uuid: each, marks: ['a', 'b', 'c']})), folders: []};
+    const disorderOf = createDisorder('1');
+    const {uploads} = disorderOf('/v3/dir/content').shuffle(listing) as typeof listing;
+    expect(uploads).not.toEqual(listing.uploads);
+    expect(uploads).toEqual(expect.arrayContaining(listing.uploads));
+    expect(disorderOf('/v3/dir/tree').shuffle(listing)).toEqual(listing);
+    const pauses = uuids.map(() => disorderOf('/v3/dir').nextPause());
+    expect(new Set(pauses).size).toBeGreaterThan(2);
+    expect(pauses.every((pause) => pause >= 1 && pause <= 5)).toBe(true);
+  });
+
+  it('reaches answers: another order by the seed and by the call, the same for the same', async () => {
+    const listTwice = async (disorder: string): Promise<string[]> => {
+      const disordered = await startGateway({disorder});
+      for (const each of uuids) {
+        const place = {uuid: each, parent: account.rootUUID, owner: account.userId};
+        const entry = newDirectory({...place, name: 'n', nameHashed: each}, 0);
+        disordered.state.drive.directories.set(each, entry);
+      }
+      const list = async (): Promise<string> => {
+        const {data} = await send('/v3/dir/content', {uuid: account.rootUUID}, {}, disordered);
+        return (data as {folders: {uuid: string}[]}).folders.map((folder) => folder.uuid).join();
+      };
+      const lists = [await list(), await list()];
+      await disordered.close();
+      return lists;
+    };
+    expect(await listTwice('')).toEqual([uuids.join(), uuids.join()]);
+    const lists = await listTwice('1');
+    expect(await listTwice('1')).toEqual(lists);
+    expect(new Set([...lists, ...(await listTwice('2')), uuids.join()]).size).toBe(5);
+  });
+});
 
 it('outlives bodies with fields that objects have anyway', async () => {
   const sandbox = await startSandbox({isStrict: true}, () => undefined);

@@ -106,17 +106,18 @@ export const handlers: Handlers = {
     return isKnown && skipCache === 0 ? {files: [], folders: []} : tree;
   }),
 
-  'POST /v3/dir/size': forMembers<ByUuid & {sharerId: number; trash: 0 | 1}>((request) => {
-    const {me, body, state} = request;
-    if (body.sharerId !== 0) {
-      return sharedSizeOf(request);
+  'POST /v3/dir/size': forMembers<ByUuid & {sharerId: number; trash: 0 | 1}>(({me, body, state}) => {
+    const {uuid, sharerId, trash} = body;
+    if (sharerId !== 0) {
+      const isShared = state.shares.get(uuid)?.some(({receiver}) => receiver === me.id) === true;
+      ensure(isShared, `The directory ${uuid} is not shared with you.`, 'folder_not_found');
+      return countsOf(sharedSubtree(state, uuid, me.id).map(({item}) => item));
     }
-    if (body.uuid !== me.baseFolder) {
-      const isTrashed = isInTrash(state, ownDirectory(state, me, body.uuid));
-      const isAllowed = !isTrashed || body.trash === 1;
-      ensure(isAllowed, `The directory ${body.uuid} is in the trash.`, 'folder_not_found');
+    if (uuid !== me.baseFolder) {
+      const isTrashed = isInTrash(state, ownDirectory(state, me, uuid));
+      ensure(!isTrashed || trash === 1, `The directory ${uuid} is in the trash.`, 'folder_not_found');
     }
-    const {directories, files} = subtreeOf(state, body.uuid);
+    const {directories, files} = subtreeOf(state, uuid);
     return countsOf([...directories, ...files]);
   }),
 };
@@ -156,10 +157,4 @@ function printDirectory(directory: Directory) {
     ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp', 'is_sync', 'is_default'),
     favorited: directory.favorited ? 1 : 0,
   };
-}
-
-function sharedSizeOf({me, body: {uuid}, state}: Request<ByUuid>) {
-  const isShared = state.shares.get(uuid)?.some(({receiver}) => receiver === me.id) === true;
-  ensure(isShared, `The directory ${uuid} is not shared with you.`, 'folder_not_found');
-  return countsOf(sharedSubtree(state, uuid, me.id).map(({item}) => item));
 }
