@@ -17,18 +17,7 @@ export const actions = {
 
 type NameOf<Effect> = Effect extends `${infer Name}=${string}` ? Name : Effect;
 
-export type Fault = {
-  action: NameOf<keyof typeof actions>;
-  /** The HTTP status or error code that was asked for. */
-  value: string;
-  method: string | undefined;
-  path: string | undefined;
-  chunk: string | undefined;
-  /** How many requests fail; `each`: every distinct request fails once. */
-  times: number | 'each';
-  /** As it was written. */
-  text: string;
-};
+export type Fault = ReturnType<typeof parseFault>;
 
 /** The words of a fault, in any order. */
 const words = {
@@ -42,7 +31,7 @@ const words = {
 };
 
 /** Reads the text of `--fault`; throws an error that names a misspelt word. */
-export function parseFault(text: string): Fault {
+export function parseFault(text: string) {
   const kinds = Object.keys(words) as (keyof typeof words)[];
   const given: Partial<Record<keyof typeof words, string>> = {};
   for (const word of text.trim().split(/\s+/)) {
@@ -57,15 +46,18 @@ export function parseFault(text: string): Fault {
   }
   const {method, path, chunk, often = given.action === 'timestamps=seconds' ? 'always' : 'once'} = given;
   expectCall(text, method, path);
-  const known: Record<string, Fault['times']> = {each: 'each', always: Infinity, once: 1};
+  const known: Record<string, number | 'each'> = {each: 'each', always: Infinity, once: 1};
   const [action, value = ''] = given.action.replace('rate-limit', 'code=rate_limited').split('=');
   return {
     method,
     path,
     chunk: chunk?.slice('chunk='.length),
+    /** How many requests fail; `each`: every distinct request fails once. */
     times: known[often] ?? Number(often.slice('times='.length)),
-    action: action as Fault['action'],
+    action: action as NameOf<keyof typeof actions>,
+    /** The HTTP status or error code that was asked for. */
     value,
+    /** As it was written. */
     text,
   };
 }

@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {hosts} from '../../packages/product';
-import type {Call} from './types';
+import type {Account} from './accounts';
+import type {Json} from './contract/openapi';
 
 /** A chunk at the egest host: region, bucket, UUID, index. */
 const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
 
 /** Reads an HTTP request to its end, and checks what does not depend on the operation. */
-export async function readRequest(request: IncomingMessage): Promise<Call> {
+export async function readRequest(request: IncomingMessage) {
   const {bytes, isTooLarge} = await readBody(request);
   const {pathname: path, searchParams: query} = urlOf(request);
   const host = hostOf(request, path);
@@ -17,17 +18,20 @@ export async function readRequest(request: IncomingMessage): Promise<Call> {
   const covered = host === 'ingest' ? JSON.stringify(Object.fromEntries(query)) : bytes;
   const {checksum} = request.headers;
   return {
+    /** Milliseconds since 1970. */
     now: Date.now(),
     method,
     host,
     path,
     query,
+    /** By their names in lower case. */
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     ),
     apiKey: /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1],
-    account: undefined,
+    account: undefined as Account | undefined,
     bytes,
+    /** The JSON body; empty when there is none. */
     body: json ?? {},
     problems: [
       ...(['GET', 'POST'].includes(method) ? [] : [`the method ${method} is not used`]),
@@ -38,6 +42,13 @@ export async function readRequest(request: IncomingMessage): Promise<Call> {
         ? ['the header Checksum does not fit what was sent']
         : []),
     ],
+    /** How the call failed on purpose, as the fault was written. */
+    fault: undefined as string | undefined,
+    /** The envelope, as the client saw it; absent on the egest host. */
+    answer: undefined as Record<string, Json> | undefined,
+    /** Code of the refusal; absent when the call went well. */
+    refused: undefined as string | undefined,
+    /** HTTP status; 0 where the connection broke. */
     status: 0,
     sent: 0,
   };
@@ -82,7 +93,7 @@ export function pageBehind({headers}: IncomingMessage): string | undefined {
 }
 
 /** By the name of the host; for programs that call 127.0.0.1 as it is, by the path. */
-function hostOf(request: IncomingMessage, path: string): Call['host'] {
+function hostOf(request: IncomingMessage, path: string): 'gateway' | 'ingest' | 'egest' {
   const given = request.headers['x-gateway-host'] ?? request.headers.host ?? '';
   const [first = ''] = String(given).split('.');
   if (first === 'gateway' || first === 'ingest' || first === 'egest') {

@@ -1,14 +1,6 @@
 import {ensure} from '../refusal';
 
-export type LinkOptions = {
-  expirationText: Expiration;
-  /** Milliseconds since 1970; null for never. */
-  expires: number | null;
-  /** Derived by the client; null for none. */
-  password: string | null;
-  salt: string;
-  downloadBtn: boolean;
-};
+type LinkOptions = ReturnType<typeof optionsOf>;
 
 export type FileLink = LinkOptions & {uuid: string; file: string; owner: number; timestamp: number};
 
@@ -52,8 +44,6 @@ const lifetimes = {
   '30d': 720 * hour,
 };
 
-type Expiration = keyof typeof lifetimes;
-
 /** A link that never ends, and whose files may be downloaded. */
 export const endless = {expirationText: 'never', expires: null, downloadBtn: true} as const;
 
@@ -61,18 +51,22 @@ export const endless = {expirationText: 'never', expires: null, downloadBtn: tru
 export const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
 
 /** The options in a request that edits a link of either kind. */
-export type EditedOptions = Pick<LinkOptions, 'salt' | 'downloadBtn'> & {
-  expiration: Expiration;
+export type EditedOptions = {
+  expiration: keyof typeof lifetimes;
   password: string;
   passwordHashed: string;
+  salt: string;
+  downloadBtn: boolean;
 };
 
-export function optionsOf(body: EditedOptions, now: number): LinkOptions {
+export function optionsOf(body: EditedOptions, now: number) {
   const {expiration, password, passwordHashed, salt, downloadBtn} = body;
   const lifetime = lifetimes[expiration];
   return {
     expirationText: expiration,
+    /** Milliseconds since 1970; null for never. */
     expires: lifetime === null ? null : now + lifetime,
+    /** Derived by the client; null for none. */
     password: password === 'notempty' ? passwordHashed : null,
     salt,
     downloadBtn,
