@@ -1,7 +1,4 @@
-/**
- * For the build of the site: makes one file of the sandbox, which runs wherever
- * Node does, without packages and without this repository.
- */
+/** For the build of the site: makes one file of the sandbox, which needs neither packages nor this repository. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';

@@ -1,7 +1,6 @@
 /**
- * The sandbox as one file, which `bundle.ts` makes of this module and all that
- * it imports. Run, it is the sandbox; loaded with `--import`, it sends what a
- * program asks of Filen's servers to the sandbox.
+ * The sandbox as one file, see `bundle.ts`. Run, it is the sandbox; loaded with `--import`, it sends what a program
+ * asks of Filen's servers to the sandbox.
  */
 import {realpathSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';

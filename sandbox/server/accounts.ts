@@ -90,10 +90,7 @@ const vectorsOf = {
 
 type Name = keyof typeof vectorsOf;
 
-/**
- * The accounts of a new state. Passwords, salts and keys are published, so that
- * nothing has to be derived or generated at the start.
- */
+/** The accounts of a new state. All of it is published: nothing has to be derived or generated at the start. */
 export const people: Record<Name, Credentials & {about: string}> = {
   alice: person('alice', 'The account of the examples, with files, a share and links.'),
   bob: person('bob', 'The account that it shares a directory with.'),

@@ -10,23 +10,20 @@ const longestPauseMs = 5;
 /** Lists of whole trees stay as they are: the SDK needs directories before what is in them. */
 const trees = /^\/v3\/dir\/(?:download|tree)\b/;
 
-export type CallDisorder = {
-  /** How long to wait, in milliseconds: before the call is acted on, and before its answer leaves. */
-  nextPause: () => number;
-  /** `data` of the answer, with its lists of items in another order. Lists of texts and numbers stay as they are. */
-  shuffle: (data: Json) => Json;
-};
+export type CallDisorder = ReturnType<ReturnType<typeof createDisorder>>;
 
 /** Makes the function that gives each call its disorder, by its path and by how many of that path came before. */
-export function createDisorder(seed: string): (path: string) => CallDisorder {
+export function createDisorder(seed: string) {
   const counts = new Map<string, number>();
-  return (path) => {
+  return (path: string) => {
     const count = counts.get(path) ?? 0;
     counts.set(path, count + 1);
     const random = randomOf(`${seed} ${path} ${count}`);
     return {
+      /** How long to wait, in milliseconds: before the call is acted on, and before its answer leaves. */
       nextPause: () => Math.ceil(random() * longestPauseMs),
-      shuffle: (data) => (trees.test(path) ? data : shuffle(data, random)),
+      /** `data` of the answer, with its lists of items in another order, not those of texts and numbers. */
+      shuffle: (data: Json) => (trees.test(path) ? data : shuffle(data, random)),
     };
   };
 }

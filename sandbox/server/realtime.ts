@@ -34,10 +34,7 @@ const events: Readonly<Record<string, readonly [name: string, fields: readonly s
   '/v3/dir/color': ['folder-color-changed', ['uuid', 'color']],
 };
 
-/**
- * Accepts sockets on a server.
- * `tellSockets` sends the event of a call to the sockets of its account.
- */
+/** Accepts sockets on a server; `tellSockets` sends the event of a call to those of its account. */
 export function acceptSockets(server: Server, state: ServerState) {
   const sockets = new Map<Duplex, Account | undefined>();
   /** Answers as the server does, and knows no upgrades. */

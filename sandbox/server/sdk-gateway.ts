@@ -38,11 +38,7 @@ export async function startSdkGateway(options: GatewayOptions = {}) {
 /** The public SDK method that runs right now: the outermost one, since methods call others. */
 const running = new AsyncLocalStorage<string>();
 
-/**
- * A client whose calls are observed from outside, `login()`, `cloud().getFile()`
- * and `api(3).dir().content()` alike. The client itself stays as it is: what its
- * methods call themselves does not pass here.
- */
+/** A client whose calls are observed from outside: what its methods call themselves does not pass here. */
 function observe<Target extends object>(target: Target, path = ''): Target {
   return new Proxy(target, {
     get(_, key): unknown {

@@ -109,20 +109,18 @@ describe('the gateway', () => {
   });
 });
 
-describe('the redirection', () => {
-  it('leads fetch to the gateway and nowhere else', async () => {
-    const undo = redirectTo(gateway.port);
-    try {
-      const response = await fetch(`${hosts.gateway}/v3/health`);
-      expect(await response.json()).toMatchObject({status: true, data: 'OK'});
-      const missing = await fetch(`https://egest.filen.net/de-1/filen-1/${uuid}/0`);
-      expect(missing.status).toBe(404);
-      expect(() => fetch('https://example.com/')).toThrow(/Only Filen's servers.*example\.com/);
-    } finally {
-      undo();
-    }
-    expect(gateway.calls.map(({host}) => host)).toEqual(['gateway', 'egest']);
-  });
+it('leads redirected calls of fetch to the gateway and nowhere else', async () => {
+  const undo = redirectTo(gateway.port);
+  try {
+    const response = await fetch(`${hosts.gateway}/v3/health`);
+    expect(await response.json()).toMatchObject({status: true, data: 'OK'});
+    const missing = await fetch(`https://egest.filen.net/de-1/filen-1/${uuid}/0`);
+    expect(missing.status).toBe(404);
+    expect(() => fetch('https://example.com/')).toThrow(/Only Filen's servers.*example\.com/);
+  } finally {
+    undo();
+  }
+  expect(gateway.calls.map(({host}) => host)).toEqual(['gateway', 'egest']);
 });
 
 it.each<[what: string, headers: Record<string, string>]>([

@@ -41,10 +41,7 @@ export type GatewayOptions = {
 /** An answer over HTTP; undefined breaks the connection. */
 type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} | undefined;
 
-/**
- * Starts a stand-in for Filen's servers on a free port of this computer, with a
- * new state. It plays gateway, ingest and egest, told apart by the host name.
- */
+/** Starts a stand-in for gateway, ingest and egest on this computer, with a new state. */
 export async function startGateway(options: GatewayOptions = {}) {
   const {port = 0, chooseFault, onAnswer, disorder: seed = process.env.GATEWAY_DISORDER} = options;
   const contract = options.contract ?? (await loadContract());

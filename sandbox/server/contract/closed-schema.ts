@@ -1,7 +1,4 @@
-/**
- * Validators that refuse fields which no schema names, although the API itself
- * may send more than we know.
- */
+/** Validators that refuse fields which no schema names, although the API may send more than we know. */
 import {Ajv2020, type AnySchemaObject, type ErrorObject} from 'ajv/dist/2020.js';
 import type {DataValidationCxt} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
@@ -83,10 +80,10 @@ function open(schema: Schema): Schema {
       const fields = Object.entries(value as Record<string, Schema>);
       return [key, Object.fromEntries(fields.map(([name, part]) => [name, closed(part)]))];
     }
-    const convert = inPlace.includes(key) ? open : parts.includes(key) ? closed : undefined;
-    if (convert === undefined) {
+    if (!inPlace.includes(key) && !parts.includes(key)) {
       return [key, value];
     }
+    const convert = inPlace.includes(key) ? open : closed;
     return [key, Array.isArray(value) ? (value as Schema[]).map(convert) : convert(value)];
   });
   return Object.fromEntries(entries) as Schema;

@@ -3,16 +3,7 @@ import path from 'node:path';
 import type {OpenApiDocument} from '../../../packages/openapi-reference/document';
 import {root} from '../../../packages/files';
 
-export type {
-  ExampleObject,
-  Json,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-  RequestBody,
-  Response,
-  Schema,
-} from '../../../packages/openapi-reference/document';
+export type * from '../../../packages/openapi-reference/document';
 
 /** The API description of this repository; every `$ref` is resolved. */
 export async function loadDereferenced(): Promise<OpenApiDocument> {

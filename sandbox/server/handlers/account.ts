@@ -9,11 +9,9 @@ import {sizeOf} from '../state/drive';
 import {accountByEmail} from '../state/server-state';
 import type {Handlers} from '../types';
 import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
-import {authVersion, checked, email, forMembers, pick, uuid} from './handler';
+import {authVersion, checked, email, forMembers, pick, text, uuid} from './handler';
 
 const flag = z.literal([0, 1]);
-
-const text = z.string();
 
 const personal = Object.fromEntries(personalFields.map((field) => [field, text])) as Record<
   (typeof personalFields)[number],

@@ -5,12 +5,10 @@ import {createAccount, log, type Account} from '../accounts';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, type Mail, type ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
-import {authVersion, checkedForAnyone, email, forAnyone, pick} from './handler';
+import {authVersion, checkedForAnyone, email, forAnyone, pick, text} from './handler';
 
 /** Clients send this without a two-factor code. */
 const noCode = 'XXXXXX';
-
-const text = z.string();
 
 type Login = {email: string; password: string; authVersion: number; twoFactorCode: string};
 

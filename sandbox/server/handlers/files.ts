@@ -6,9 +6,8 @@ import {sha512} from '../request';
 import {addFile, sizeOf, storage, type NewFile, type StoredFile} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Call, Handlers} from '../types';
-import {checked, forMembers, pick, signedIn, uuid, type Request} from './handler';
+import {checked, forMembers, pick, signedIn, text, uuid, type Request} from './handler';
 
-const text = z.string();
 const descriptions = {name: text, nameHashed: text, size: text, mime: text, metadata: text};
 
 export const handlers: Handlers = {

@@ -62,6 +62,7 @@ export function signedIn({account}: Call): Account {
   return required(account, 'The API key is unknown.', 'api_key_not_found');
 }
 
+export const text = z.string();
 export const uuid = z.uuid('must be a UUID');
 export const email = z.email('must be an e-mail address');
 export const authVersion = z.literal([1, 2, 3]);

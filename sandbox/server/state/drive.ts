@@ -45,10 +45,7 @@ export type StoredFile = CommonItem & {
 export type Item = Directory | StoredFile;
 
 /** Chunks that have arrived for a file that is not finished. */
-export type Upload = {
-  uuid: string;
-  owner: number;
-  parent: string;
+type Upload = Pick<StoredFile, 'uuid' | 'owner' | 'parent'> & {
   uploadKey: string;
   chunks: Map<number, Buffer>;
 };
