@@ -69,8 +69,7 @@ function expectCall(text: string, method: string | undefined, path: string | und
     return;
   }
   const right = calls.find((call) => call[1] === path)?.join(' ');
-  const advice =
-    right === undefined ? 'name a path of the API such as POST /v3/upload/done' : `write ${right}`;
+  const advice = right ? `write ${right}` : 'name a path of the API such as POST /v3/upload/done';
   const call = [method, path].filter(Boolean).join(' ');
   throw new Error(`"${text}": there is no call ${call}. Fix: ${advice}.`);
 }

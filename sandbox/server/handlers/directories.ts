@@ -12,7 +12,7 @@ import {
   type Level,
 } from '../items';
 import {ensure} from '../refusal';
-import {countsOf, newDirectory, type Directory, type Item, type StoredFile} from '../state/drive';
+import {countsOf, newDirectory, noMarks, type Directory, type Item, type StoredFile} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
@@ -154,7 +154,8 @@ function printFile(file: StoredFile) {
 
 function printDirectory(directory: Directory) {
   return {
-    ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp', 'is_sync', 'is_default'),
+    ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp'),
+    ...noMarks,
     favorited: directory.favorited ? 1 : 0,
   };
 }

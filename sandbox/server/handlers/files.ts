@@ -134,13 +134,8 @@ export function receiveChunk(state: ServerState, call: Call) {
   openDirectory(state, account, parent);
   const isFull = sizeOf(ownFiles(state, account)) + bytes.length > account.maxStorage;
   ensure(!isFull, 'The storage of the account is full.', 'max_storage_reached');
-  const upload = state.drive.uploads.get(uuid) ?? {
-    uuid,
-    parent,
-    uploadKey,
-    owner: account.id,
-    chunks: new Map<number, Buffer>(),
-  };
+  const first = {uuid, parent, uploadKey, owner: account.id, chunks: new Map<number, Buffer>()};
+  const upload = state.drive.uploads.get(uuid) ?? first;
   ensure(
     upload.owner === account.id && upload.uploadKey === uploadKey && upload.parent === parent,
     'All chunks of a file have the same parent and upload key.',

@@ -1,6 +1,6 @@
 import {ownDirectory, ownFile, ownItem, sharedSubtree, sharesWhere, type SharedItem} from '../items';
 import {ensure} from '../refusal';
-import {byKind, metadataOf} from '../state/drive';
+import {byKind, metadataOf, noMarks} from '../state/drive';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import {addShare, removeShare, type Share} from '../state/shares';
 import type {Handlers} from '../types';
@@ -132,9 +132,7 @@ function listingOf(
       bucket: null,
       region: null,
       chunks: null,
-      // Listings of shared items have no null among the marks.
-      is_sync: each.item.is_sync ?? 0,
-      is_default: each.item.is_default ?? 0,
+      ...noMarks,
       parent: each.share.parent === 'none' ? null : each.item.parent,
       color: each.item.color,
     })),

@@ -15,9 +15,6 @@ type CommonItem = {
 export type Directory = CommonItem & {
   name: string;
   color: string | null;
-  /** Marks of older clients. */
-  is_sync: 0 | 1 | null;
-  is_default: 0 | 1 | null;
 };
 
 /** One stored content. A new content of a file is a new one with the same `stableUUID`. */
@@ -67,6 +64,9 @@ export const chunkSize = 1_048_576;
 
 export const storage = {bucket: 'filen-1', region: 'de-1'};
 
+/** Marks of older clients, which no directory has here. */
+export const noMarks = {is_sync: 0, is_default: 0};
+
 export function isFile(item: Item): item is StoredFile {
   return 'bytes' in item;
 }
@@ -83,8 +83,7 @@ export function newDirectory(
   start: Pick<Directory, 'uuid' | 'owner' | 'parent' | 'name' | 'nameHashed'>,
   now: number,
 ): Directory {
-  const unset = {color: null, favorited: false, trash: false, is_sync: 0, is_default: 0} as const;
-  return {...start, ...unset, timestamp: timestampOf(now)};
+  return {...start, color: null, favorited: false, trash: false, timestamp: timestampOf(now)};
 }
 
 export type NewFile = Pick<

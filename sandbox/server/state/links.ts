@@ -31,18 +31,8 @@ export const createLinks = () => ({
 
 type Links = ReturnType<typeof createLinks>;
 
-const hour = 3_600_000;
-
-const lifetimes = {
-  never: null,
-  '1h': hour,
-  '6h': 6 * hour,
-  '1d': 24 * hour,
-  '3d': 72 * hour,
-  '7d': 168 * hour,
-  '14d': 336 * hour,
-  '30d': 720 * hour,
-};
+/** In hours; null for never. */
+const lifetimes = {never: null, '1h': 1, '6h': 6, '1d': 24, '3d': 72, '7d': 168, '14d': 336, '30d': 720};
 
 /** A link that never ends, and whose files may be downloaded. */
 export const endless = {expirationText: 'never', expires: null, downloadBtn: true} as const;
@@ -65,7 +55,7 @@ export function optionsOf(body: EditedOptions, now: number) {
   return {
     expirationText: expiration,
     /** Milliseconds since 1970; null for never. */
-    expires: lifetime === null ? null : now + lifetime,
+    expires: lifetime === null ? null : now + lifetime * 3_600_000,
     /** Derived by the client; null for none. */
     password: password === 'notempty' ? passwordHashed : null,
     salt,
