@@ -1,4 +1,4 @@
-/** For the build of the site: makes one file of the sandbox, which needs neither packages nor this repository. */
+/** Makes the sandbox one file, which needs neither packages nor this repository. The site publishes it. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';

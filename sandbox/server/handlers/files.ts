@@ -89,10 +89,7 @@ function finishOnce({me, body, state}: Request<Finished>, finish: () => StoredFi
   return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: file.bytes};
 }
 
-/**
- * The file of an earlier identical call. The Rust SDK relies on repeating it;
- * the answer of the real servers is not known.
- */
+/** The file of an earlier identical call: the Rust SDK repeats it, and the real answer is not known. */
 export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): StoredFile | undefined {
   const file = drive.files.get(String(body.uuid));
   // An empty file has no upload key.

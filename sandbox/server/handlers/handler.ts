@@ -11,10 +11,7 @@ type OpenRequest<Body> = Omit<Request<Body>, 'me'>;
 
 export type ByUuid = {uuid: string};
 
-/**
- * A handler for signed-in accounts. Its body has been compared with the API
- * description before, which covers the operation, so that the type holds.
- */
+/** A handler for signed-in accounts. The body was compared with the description before: its type holds. */
 export function forMembers<Body = ByUuid>(answer: (request: Request<Body>) => unknown): Handler {
   return (call, state) => answer({me: signedIn(call), body: call.body as Body, state, now: call.now});
 }
@@ -26,11 +23,7 @@ export function forAnyone<Body = ByUuid>(answer: (request: OpenRequest<Body>) =>
 
 type Checked<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
 
-/**
- * A handler for signed-in accounts of an operation that the API description does
- * not cover, so that its body is checked here: missing, wrong and unknown fields
- * are refused.
- */
+/** `forMembers` for operations that the description lacks: missing, wrong and unknown fields are refused. */
 export function checked<Shape extends z.ZodRawShape>(
   shape: Shape,
   answer: (request: Request<Checked<Shape>>) => unknown,
