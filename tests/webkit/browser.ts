@@ -5,19 +5,13 @@ import type {Readable} from 'node:stream';
 import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
 import {findWebKit} from '../../packages/site-tools';
-import {openDriver, type Driver} from './driver';
+import {openDriver} from './driver';
 
 /** WebKit on a display of its own. */
-export type Browser = {
-  /** Opens a window with nothing stored. */
-  open: () => Promise<Driver>;
-  /** Console messages of all pages so far. */
-  console: string[];
-  close: () => void;
-};
+export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Starts the display and the driver; the driver starts the browser. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser() {
   const installed = findWebKit();
   if (installed === undefined) {
     throw new Error('WebKit is not installed. Fix: on Debian, apt-get install webkit2gtk-driver xvfb');
@@ -44,10 +38,12 @@ export async function startBrowser(): Promise<Browser> {
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     NO_AT_BRIDGE: '1',
   });
+  /** Console messages of all pages so far. */
   const messages: string[] = [];
   createInterface(child.stdout as Readable).on('line', (line) => messages.push(line));
   return {
     console: messages,
+    /** Opens a window with nothing stored. */
     open: () =>
       openDriver(address, {
         // The other strategies wait for scripts that a test delays.
@@ -62,11 +58,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** Starts the driver on a free port. It exits if another program has taken that meanwhile. */
-async function startDriver(
-  driver: string,
-  started: ChildProcess[],
-  env: NodeJS.ProcessEnv,
-): Promise<{child: ChildProcess; address: string}> {
+async function startDriver(driver: string, started: ChildProcess[], env: NodeJS.ProcessEnv) {
   for (let tries = 1; tries <= 5; tries += 1) {
     const port = await getPort({host: '127.0.0.1'});
     const child = spawn(driver, [`--port=${port}`], {

@@ -5,14 +5,13 @@ import {expect} from '@playwright/test';
 export const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
-  Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
 } as const;
 
 /** Opens a window of the browser that the driver at this address starts. */
-export async function openDriver(address: string, alwaysMatch: object): Promise<Driver> {
+export async function openDriver(address: string, alwaysMatch: object) {
   const {sessionId} = await request<{sessionId: string}>(`${address}/session`, {capabilities: {alwaysMatch}});
   return new Driver(`${address}/session/${sessionId}`);
 }

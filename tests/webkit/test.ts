@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const gate = await startGate(siteUrl);
       await use(gate);
-      await gate.close();
+      gate.close();
     },
     {scope: 'worker'},
   ],

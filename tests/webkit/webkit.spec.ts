@@ -23,7 +23,7 @@ test('pages are complete before the application starts, which changes no text', 
   const scripts = (): string[] => view.gate.requests.filter((path) => path.endsWith('.js'));
   for (const path of representativePaths) {
     view.gate.requests.length = 0;
-    const release = view.gate.hold('scripts');
+    const release = view.gate.holdScripts();
     await view.open(path);
     const before = await textOf(view, 'main');
     expect(before.length, path).toBeGreaterThan(200);
@@ -52,14 +52,14 @@ test('a press before the application runs takes effect once it does; a category 
       () => expectThere(view, 'dialog[open] input:focus'),
     ],
   ] as const) {
-    const release = view.gate.hold('scripts');
+    const release = view.gate.holdScripts();
     await view.open(path);
     await press();
     await expectThere(view, 'html[data-js]:not([data-running])');
     release();
     await result();
   }
-  const release = view.gate.hold('scripts');
+  const release = view.gate.holdScripts();
   await view.open(guide);
   const link = '.theme-doc-sidebar-menu a[href$=create-share-out]';
   await expectGone(view, link);
