@@ -7,7 +7,7 @@ import {readPolicy, securityHeaders} from '../packages/finish';
 import {startServer} from '../packages/site-tools';
 import {directory, host, isLong} from './browser/support/addresses';
 import {buildFixture} from './fixtures/build';
-import {hostNames, isHostName, portOf, startHost} from './hosts/hosts';
+import {hostNames, portOf, startHost} from './hosts/hosts';
 
 /** With the headers of production, so that violations of the content security policy fail a test. */
 async function serve(folder: string): Promise<number> {
@@ -17,11 +17,12 @@ async function serve(folder: string): Promise<number> {
   );
 }
 
-if (host !== undefined && !isHostName(host)) {
+const hostName = hostNames.find((name) => name === host);
+if (host !== undefined && hostName === undefined) {
   throw new Error(`SITE_HOST: there is no host ${host}. Fix: name one of ${hostNames.join(', ')}.`);
 }
 const ports = await Promise.all([
-  host === undefined ? serve(directory) : startHost(host, directory),
+  hostName === undefined ? serve(directory) : startHost(hostName, directory),
   buildFixture().then(serve),
   // A release for nginx takes a while, and tests/server tests one on every change.
   ...hostNames.map((name) => (name === 'nginx' && !isLong ? 0 : startHost(name, directory))),

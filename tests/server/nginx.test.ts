@@ -25,7 +25,7 @@ import {
   startServer,
   type Server,
 } from '../../packages/site-tools';
-import {clientOf, type Answer, type Client} from './client';
+import {clientOf, sendLine, type Answer, type Client} from './client';
 import {releaseQuickly, startNginx, type Nginx} from './nginx';
 
 const site = process.env.SITE_DIR ?? 'build';
@@ -34,7 +34,7 @@ const withNginx = hasNginx() || process.env.CI !== undefined;
 const work = temporaryFolder({}, afterAll);
 let nginx: Nginx | undefined;
 const clients: Partial<Record<'nginx' | 'serve', Client>> = {};
-let server: Server | undefined;
+let server: Server;
 
 beforeAll(async () => {
   const headers = securityHeaders(await readPolicy(site));
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   Object.values(clients).forEach((client) => client.close());
   await nginx?.close();
-  await server?.close();
+  await server.close();
 });
 
 /** Other spellings of a page's path. */
@@ -124,6 +124,7 @@ describe('the built site', () => {
 describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   const test = it.skipIf(name === 'nginx' && !withNginx);
   const client = (): Client => clients[name] as Client;
+  const sendGet = (address: string): Promise<string> => sendLine(client().url, `GET ${address} HTTP/1.1`);
 
   test('serves every page and its Markdown @spec-2.1 @spec-2.2', async () => {
     for (const route of publishedPaths) {
@@ -280,11 +281,11 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   });
 
   test.each(hostilePaths)('responds with an error to %s', async (address) => {
-    expect(await client().sendGet(address)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(await sendGet(address)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   test.each(misleadingPaths)('does not redirect %s to another host', async (address) => {
-    const answer = await client().sendGet(address);
+    const answer = await sendGet(address);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
     expect(answer).not.toMatch(/^(set-cookie|x-evil):/im);
     // A path of this site: no second slash at its start, nor a character that browsers treat as one.
