@@ -1,6 +1,5 @@
 /** Pages are complete without the application. It starts by itself, and then carries out earlier presses. */
 import type {Page} from '@playwright/test';
-import {storageKeys} from '../../packages/product';
 import {
   expectNotRunning,
   holdFiles,
@@ -10,9 +9,8 @@ import {
   untilRunning,
   visit,
 } from './support/application';
-import {closeButton, colorModeButton, menuButton, nextPage, title} from './support/parts';
+import {closeButton, menuButton, nextPage, title} from './support/parts';
 import {searchOn} from './support/search';
-import {stored} from './support/storage';
 import {expect, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
@@ -50,68 +48,58 @@ test('the application runs on every page that is loaded, and after Back to it', 
   }
 });
 
-test.describe('a press before the application runs takes effect once it does', () => {
-  for (const {name, path: address, width = 1280, press, result} of [
-    {
-      name: 'tab',
-      path: endpoint,
-      press: async (page: Page) => {
-        await page.getByRole('tab', {name: 'Python'}).click();
-        // The last one wins.
-        await page.getByRole('tab', {name: 'Go'}).click();
-      },
-      result: (page: Page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
+// The colour switch has its test in src/features/color-mode.
+for (const {name, path: address, width = 1280, press, result} of [
+  {
+    name: 'tab',
+    path: endpoint,
+    press: async (page: Page) => {
+      await page.getByRole('tab', {name: 'Python'}).click();
+      // The last one wins.
+      await page.getByRole('tab', {name: 'Go'}).click();
     },
-    {
-      name: 'colour switch',
-      path: guide,
-      press: (page: Page) => colorModeButton(page, 'light').click(),
-      result: async (page: Page) => {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-        expect(await stored(page, storageKeys.theme)).toBe('light');
-      },
+    result: (page: Page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
+  },
+  {
+    name: 'search',
+    path: guide,
+    press: (page: Page) => searchOn(page).button.click(),
+    result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
+  },
+  {
+    name: 'field of the home page',
+    path: '/',
+    width: 390,
+    press: (page: Page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', {name: /^Search/})
+        .click(),
+    result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
+  },
+  {
+    name: 'button of the drawer, twice',
+    path: guide,
+    width: 390,
+    press: async (page: Page) => {
+      await menuButton(page).click();
+      await menuButton(page).click();
     },
-    {
-      name: 'search',
-      path: guide,
-      press: (page: Page) => searchOn(page).button.click(),
-      result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
-    },
-    {
-      name: 'field of the home page',
-      path: '/',
-      width: 390,
-      press: (page: Page) =>
-        page
-          .getByRole('main')
-          .getByRole('button', {name: /^Search/})
-          .click(),
-      result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
-    },
-    {
-      name: 'button of the drawer, twice',
-      path: guide,
-      width: 390,
-      press: async (page: Page) => {
-        await menuButton(page).click();
-        await menuButton(page).click();
-      },
-      result: (page: Page) => expect(closeButton(page)).toBeInViewport(),
-    },
-  ]) {
-    test(`on a ${name}`, async ({page}) => {
-      await page.setViewportSize({width, height: 800});
-      const release = await holdFiles(page);
-      await page.goto(address);
-      await press(page);
-      await expectNotRunning(page);
-      release();
-      await result(page);
-      await untilRunning(page);
-      await expect(page).toHaveURL(address);
-    });
-  }
-});
+    result: (page: Page) => expect(closeButton(page)).toBeInViewport(),
+  },
+]) {
+  test(`a press on a ${name} before the application runs takes effect once it does`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const release = await holdFiles(page);
+    await page.goto(address);
+    await press(page);
+    await expectNotRunning(page);
+    release();
+    await result(page);
+    await untilRunning(page);
+    await expect(page).toHaveURL(address);
+  });
+}
 
 test('a link works at once before the application runs', async ({page}) => {
   await holdFiles(page);

@@ -1,8 +1,8 @@
 /** Deployments in the middle of a visit, and outages that end. */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {connect, untilRunning, visit} from './support/application';
 import {deployBuild} from './support/deployments';
-import {sidebar, title} from './support/parts';
+import {notice, sidebar, title} from './support/parts';
 import {ask, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -13,14 +13,13 @@ test.use({
     /\b404\b|MIME type|did not load|ERR_(FAILED|INTERNET_DISCONNECTED)|[Ll]oading (chunk|CSS)|failed to load/,
 });
 
-/** The notice that a file did not load. */
-const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
 const retry = (page: Page): Promise<void> => page.getByRole('button', {name: 'Retry'}).click();
 
 test('a deployment loads each page once, without a loop if its scripts are missing', async ({page}) => {
   await visit(page, '/docs/cli/authenticating');
   const loads = await countLoads(page);
-  await deploy(page);
+  await deployBuild(page, 'broken');
+  await page.route('**/assets/js/broken/*', (route) => route.fulfill({status: 404}));
   await followSidebar(page, 'Sync');
   await expect(notice(page)).toBeVisible();
   // A loop would load scripts again.
@@ -32,7 +31,7 @@ test('a deployment loads each page once, without a loop if its scripts are missi
 
 test.describe('after a deployment to a host that drops the old files', {tag: '@engines'}, () => {
   test('the second failure of an island loads the page anew', async ({page}) => {
-    await connect(page, {effectiveType: '4g', saveData: true});
+    await connect(page, {saveData: true});
     await visit(page, login);
     await dropOldFiles(page, /\/assets\/js\/(?!main\.)/);
     await searchOn(page).button.click();
@@ -53,9 +52,7 @@ test.describe('after a deployment to a host that drops the old files', {tag: '@e
     await page.reload();
     await untilRunning(page);
     await dropOldFiles(page, '**/search/index.json');
-    await searchOn(page).button.click();
-    await retype(searchOn(page).field, 'webdav');
-    await expect(searchOn(page).dialog).toContainText('The search did not load');
+    await expectSearchFails(page);
     const loaded = page.waitForEvent('domcontentloaded');
     await retry(page);
     await loaded;
@@ -75,7 +72,7 @@ test.describe('after a deployment to a host that drops the old files', {tag: '@e
 });
 
 test('what failed without a network is tried again once it is back', async ({page, context}) => {
-  await connect(page, {effectiveType: '4g', saveData: true});
+  await connect(page, {saveData: true});
   await visit(page, login);
   await context.setOffline(true);
   await searchOn(page).button.click();
@@ -86,15 +83,19 @@ test('what failed without a network is tried again once it is back', async ({pag
   await page.reload();
   await untilRunning(page);
   await page.route('**/search/index.json', (route) => route.abort());
-  await searchOn(page).button.click();
-  await retype(searchOn(page).field, 'webdav');
-  await expect(searchOn(page).dialog).toContainText('The search did not load');
+  await expectSearchFails(page);
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
   await ask(page, 'webdav');
   await expect(searchOn(page).options.first()).toContainText('WebDAV');
 });
+
+async function expectSearchFails(page: Page): Promise<void> {
+  await searchOn(page).button.click();
+  await retype(searchOn(page).field, 'webdav');
+  await expect(searchOn(page).dialog).toContainText('The search did not load');
+}
 
 /** Responds as a host that has dropped files of the build, until a page of the new one is loaded. */
 async function dropOldFiles(page: Page, files: string | RegExp): Promise<void> {
@@ -117,18 +118,6 @@ async function countLoads(page: Page): Promise<() => number> {
     }
   });
   return () => count;
-}
-
-/** Responds as after a deploy: pages refer to scripts of other names, which do not load. */
-async function deploy(page: Page): Promise<void> {
-  await page.route(/\/docs\/[\w/-]+$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text().catch(() => undefined);
-    // The browser cancels requests of a page that is unloaded.
-    await (body === undefined
-      ? route.abort()
-      : route.fulfill({response, body: body.replace(/main\.\w+\.js/, 'main.00000000.js')}));
-  });
 }
 
 /** Follows a link of the sidebar to a page that is not prefetched. */

@@ -11,47 +11,45 @@ const endpoint = '/docs/api/specs/get-directory-content';
 
 const markdownFile = (page: string): string => readFileSync(path.join(directory, `${page}.md`), 'utf8');
 
-test.describe('the page as Markdown', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is copied by a press before the application runs, and after navigation that of the new page', async ({
-    page,
-  }) => {
-    await page.goto(endpoint);
-    await page.locator('[data-copy-page]').first().dispatchEvent('click');
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboardText(page)).toBe(markdownFile(endpoint));
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page).not.toHaveURL(endpoint);
-    const next = new URL(page.url()).pathname;
-    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${next}.md`);
+test('the page as Markdown is copied by a press before the application runs, and after navigation that of the new page', async ({
+  page,
+}) => {
+  await page.goto(endpoint);
+  await page.locator('[data-copy-page]').first().dispatchEvent('click');
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await clipboardText(page)).toBe(markdownFile(endpoint));
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(endpoint);
+  const next = new URL(page.url()).pathname;
+  await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${next}.md`);
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await clipboardText(page)).toBe(markdownFile(next));
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+});
+
+test.describe('a Markdown page that fails to load', () => {
+  test.use({expectedProblem: /\.md/});
+
+  test('is reported as not copied', async ({page}) => {
+    await page.route('**/*.md', (route) => route.abort());
+    await visit(page, guide);
     await page.getByRole('button', {name: 'Copy page'}).click();
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboardText(page)).toBe(markdownFile(next));
-    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
   });
+});
 
-  test.describe('that fails to load', () => {
-    test.use({expectedProblem: /\.md/});
+test.describe('without script', () => {
+  // The browser requests an icon for a page that names none.
+  test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
 
-    test('is reported as not copied', async ({page}) => {
-      await page.route('**/*.md', (route) => route.abort());
-      await visit(page, guide);
-      await page.getByRole('button', {name: 'Copy page'}).click();
-      await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
-    });
-  });
-
-  test.describe('without script', () => {
-    // The browser requests an icon for a page that names none.
-    test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
-
-    test('has a link, and no button to copy it', async ({page}) => {
-      await page.goto(guide);
-      await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
-      await page.getByRole('link', {name: 'View as Markdown'}).click();
-      await expect(page).toHaveURL(`${guide}.md`);
-      await expect(page.locator('pre')).toContainText(/^# /);
-    });
+  test('has a link, and no button to copy it', async ({page}) => {
+    await page.goto(guide);
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    await page.getByRole('link', {name: 'View as Markdown'}).click();
+    await expect(page).toHaveURL(`${guide}.md`);
+    await expect(page.locator('pre')).toContainText(/^# /);
   });
 });

@@ -4,13 +4,14 @@ import {constants} from '../../packages/product';
 import {
   connect,
   expectNotRunning,
+  followNewLink,
   untilRunning,
   holdFiles,
   nextFrames,
   recordRequests,
   visit,
 } from './support/application';
-import {nextPage, scrollTop, title} from './support/parts';
+import {nextPage, notice, scrollTop, title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 const login = {path: '/docs/web/login', title: 'Log in to the web app'};
@@ -18,8 +19,6 @@ const notes = {path: '/docs/web/notes', title: 'Notes in the web app'};
 const desktop = {path: '/docs/desktop', title: 'Desktop app'};
 
 type Target = typeof login;
-
-const noPrefetch = {effectiveType: '4g', saveData: true};
 
 const link = (page: Page, {path}: Target): Locator => page.locator(`a[href="${path}"]:visible`).first();
 
@@ -48,14 +47,14 @@ test('Back before the application runs shows the page of the address', async ({p
 test('a link with an invalid escape in its anchor shows its page', async ({page}) => {
   await visit(page, login.path);
   for (const href of [`${notes.path}#100%`, '#100%']) {
-    await addLink(page, href);
+    await followNewLink(page, href);
     await expect(title(page)).toHaveText(notes.title);
   }
 });
 
 test('a link to a redirect leads to its target', async ({page}) => {
   await visit(page, login.path);
-  await addLink(page, '/docs/api/specs');
+  await followNewLink(page, '/docs/api/specs');
   await expect(page).toHaveURL('/docs/api/endpoints-overview');
   await expect(title(page)).toHaveText('Endpoints overview');
   await page.goBack();
@@ -69,7 +68,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await connect(page, noPrefetch);
+    await connect(page, {saveData: true});
     await visit(page, login.path);
     await follow(page, desktop);
     await context.setOffline(true);
@@ -82,17 +81,16 @@ test.describe('without a network', () => {
     await page.goBack();
     await expectPage(page, login);
     await link(page, notes).click();
-    const notice = page.getByRole('alert').filter({hasText: 'did not load'});
-    await expect(notice).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expectPage(page, login);
     expect(failed).toHaveLength(1);
-    await notice.getByRole('button', {name: 'Retry'}).click();
+    await notice(page).getByRole('button', {name: 'Retry'}).click();
     await expect.poll(() => failed.length).toBe(2);
-    await expect(notice).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expectPage(page, login);
     await context.setOffline(false);
     await expectPage(page, notes);
-    await expect(notice).toBeHidden();
+    await expect(notice(page)).toBeHidden();
   });
 
   test('a page whose scripts fail stays readable, and loads them again with Retry or once the network is back', async ({
@@ -102,23 +100,22 @@ test.describe('without a network', () => {
     const scripts = recordRequests(page, (file) => file.endsWith('.js'));
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto(login.path);
-    const notice = page.getByRole('alert').filter({hasText: 'did not load'});
-    await expect(notice).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expectPage(page, login);
-    await notice.getByRole('button', {name: 'Retry'}).click();
+    await notice(page).getByRole('button', {name: 'Retry'}).click();
     await expect.poll(() => scripts.length).toBe(2);
-    await expect(notice).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expectNotRunning(page);
     await context.setOffline(true);
     await page.unrouteAll();
     await context.setOffline(false);
     await untilRunning(page);
-    await expect(notice).toBeHidden();
+    await expect(notice(page)).toBeHidden();
   });
 });
 
 test('navigation requests one file, the HTML of the page', async ({page}) => {
-  await connect(page, noPrefetch);
+  await connect(page, {saveData: true});
   const started = page.waitForResponse('**/assets/css/later.*.css');
   await visit(page, login.path);
   // The last file of the start.
@@ -202,12 +199,3 @@ test('a progress bar appears if the next page takes longer than 200 ms @spec-4.7
   await expect(title(page)).toHaveText('Plain page');
   await expect(bar).toBeHidden();
 });
-
-/** Adds a link to the text and follows it. */
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const element = Object.assign(document.createElement('a'), {href: address, textContent: 'Added'});
-    document.querySelector('main p')?.append(element);
-  }, href);
-  await page.getByRole('link', {name: 'Added'}).last().click();
-}

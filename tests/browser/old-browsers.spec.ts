@@ -1,6 +1,5 @@
 /** What some of the browsers in `browserslist`, or older ones, do not have. */
 import {untilRunning, visit} from './support/application';
-import {removeNewNames} from './support/old-browser';
 import {closeButton, menuButton, title} from './support/parts';
 import {ask, closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
@@ -50,3 +49,28 @@ test('without workers, the search says so, and shortcuts work', async ({page}) =
   await page.keyboard.press(']');
   await expect(title(page)).not.toHaveText('Log in to the web app');
 });
+
+/** Runs in the browser before the page does. */
+function removeNewNames(): void {
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(CSS, 'escape');
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+  for (const {prototype} of [Element, Document]) {
+    for (const name of ['matches', 'closest', 'querySelector', 'querySelectorAll'] as const) {
+      const original = (prototype as Element)[name] as unknown;
+      if (typeof original === 'function') {
+        Object.defineProperty(prototype, name, {
+          value(this: unknown, selector: string) {
+            if (selector.includes(':has(')) {
+              throw new SyntaxError(`${selector} is not a valid selector.`);
+            }
+            return (original as (...args: unknown[]) => unknown).call(this, selector);
+          },
+        });
+      }
+    }
+  }
+}

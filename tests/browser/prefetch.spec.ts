@@ -9,58 +9,34 @@ const adjacent = ['/docs/api/guides/authentication', '/docs/api/guides/files'];
 /** In view, but not adjacent. */
 const elsewhere = '/docs/api/endpoints-overview';
 
-test.describe('on a fast connection', () => {
-  test.beforeEach(({page}) => connect(page, {effectiveType: '4g', saveData: false}));
-
-  test('the adjacent pages are prefetched some seconds after the start, once the browser is idle', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      // Idle callbacks wait for the test.
-      const callbacks: (() => void)[] = [];
-      Object.assign(window, {
-        requestIdleCallback: (run: () => void) => callbacks.push(run),
-        beIdle: () => callbacks.splice(0).forEach((run) => run()),
-      });
-    });
-    const requests = recordFetches(page);
-    await page.goto(path);
-    // The application itself also starts when the browser is idle.
-    await expect
-      .poll(async () => {
-        await beIdle(page);
-        return adjacent.filter((each) => !requests.includes(each));
-      })
-      .toEqual([]);
-    expect(requests).not.toContain(elsewhere);
-  });
-
-  test('a page is prefetched once the pointer has been on its link for 100 ms', async ({page}) => {
-    const requests = recordFetches(page);
-    await visit(page, path);
-    await expect.poll(() => adjacent.filter((each) => !requests.includes(each))).toEqual([]);
-    // So that no prefetch request runs into a timeout.
-    await page.waitForLoadState('networkidle');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const link = sidebarLink(page, elsewhere);
-    await link.hover();
-    await page.clock.runFor(99);
-    await title(page).hover();
-    await page.clock.runFor(1000);
-    expect(requests).not.toContain(elsewhere);
-    await link.hover();
-    await page.clock.runFor(100);
-    await expect.poll(() => requests).toContain(elsewhere);
-    await link.click();
-    await expect(title(page)).toHaveText('Endpoints overview');
-    expect(requests, 'each requested once').toHaveLength(new Set(requests).size);
-  });
+test('the adjacent pages are prefetched, others once the pointer has been on their link for 100 ms', async ({
+  page,
+}) => {
+  await connect(page, {saveData: false});
+  const requests = recordFetches(page);
+  await visit(page, path);
+  await expect.poll(() => adjacent.filter((each) => !requests.includes(each))).toEqual([]);
+  // So that no prefetch request runs into a timeout.
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const link = sidebarLink(page, elsewhere);
+  await link.hover();
+  await page.clock.runFor(99);
+  await title(page).hover();
+  await page.clock.runFor(1000);
+  expect(requests).not.toContain(elsewhere);
+  await link.hover();
+  await page.clock.runFor(100);
+  await expect.poll(() => requests).toContain(elsewhere);
+  await link.click();
+  await expect(title(page)).toHaveText('Endpoints overview');
+  expect(requests, 'each requested once').toHaveLength(new Set(requests).size);
 });
 
 // packages/runtime/inline-script/inline-script.test.ts tests slow connections.
 test('nothing is prefetched if the reader saves data @spec-4.10', async ({page}) => {
-  await connect(page, {effectiveType: '4g', saveData: true});
+  await connect(page, {saveData: true});
   const requests = recordFetches(page);
   await page.clock.install();
   await visit(page, path);
@@ -78,10 +54,6 @@ test('nothing is prefetched if the reader saves data @spec-4.10', async ({page})
   await expect(title(page)).toHaveText('Endpoints overview');
   expect(requests).toEqual([elsewhere]);
 });
-
-function beIdle(page: Page): Promise<void> {
-  return page.evaluate(() => (window as unknown as {beIdle: () => void}).beIdle());
-}
 
 /** Paths of pages that the application fetches from now on. */
 function recordFetches(page: Page): string[] {

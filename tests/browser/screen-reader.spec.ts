@@ -15,25 +15,23 @@ const overview = '/docs/cli';
 const require = createRequire(import.meta.url);
 const status = (page: Page): Locator => page.locator('#live-status');
 
-test.describe('with the keyboard', () => {
-  test('a table is focusable and has a name while it is wider than the window', async ({page}) => {
-    await visit(page, '/docs/desktop/s3');
-    const table = page.locator('.table:visible').first();
-    await page.setViewportSize({width: 160, height: 500});
-    await expect(table).toHaveRole('group');
-    await expect(table).toHaveAccessibleName(/\w/);
-    await expect(table).toHaveAttribute('tabindex', '0');
-    await page.setViewportSize({width: 1280, height: 720});
-    await expect(table).not.toHaveAttribute('tabindex');
-  });
+test('a table is focusable and has a name while it is wider than the window', async ({page}) => {
+  await visit(page, '/docs/desktop/s3');
+  const table = page.locator('.table:visible').first();
+  await page.setViewportSize({width: 160, height: 500});
+  await expect(table).toHaveRole('group');
+  await expect(table).toHaveAccessibleName(/\w/);
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize({width: 1280, height: 720});
+  await expect(table).not.toHaveAttribute('tabindex');
+});
 
-  test('the second skip link leads to the light mode', async ({page}) => {
-    await visit(page, guide);
-    for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter']) {
-      await page.keyboard.press(key);
-    }
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+test('the second skip link leads to the light mode', async ({page}) => {
+  await visit(page, guide);
+  for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('navigation moves the focus to its target without an announcement, and Back announces the page', async ({
@@ -159,26 +157,24 @@ test.describe('the accessibility tree', () => {
   });
 });
 
-test.describe('text copied from a page', () => {
-  for (const path of [methods, endpoint]) {
-    const tag = path === endpoint ? '@engines' : [];
-    test(`${path} leaves out labels and buttons of code blocks`, {tag}, async ({page}) => {
-      await page.goto(path);
-      await page.evaluate(() => document.body.append(document.createElement('textarea')));
-      await title(page).click();
-      for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+c']) {
-        await page.keyboard.press(keys);
-      }
-      const field = page.locator('textarea').last();
-      await field.focus();
-      await page.keyboard.press('ControlOrMeta+v');
-      const lines = (await field.inputValue()).split('\n').map((line) => line.trim());
-      const [sample = ''] = await page.locator('main pre').allInnerTexts();
-      expect(lines).toContain(sample.split('\n')[0]);
-      expect(lines.filter((line) => /^(?:Copy|#|Shell|TypeScript|JSON|Go|Python)$/.test(line))).toEqual([]);
-    });
-  }
-});
+for (const path of [methods, endpoint]) {
+  const tag = path === endpoint ? '@engines' : [];
+  test(`text copied from ${path} leaves out labels and buttons of code blocks`, {tag}, async ({page}) => {
+    await page.goto(path);
+    await page.evaluate(() => document.body.append(document.createElement('textarea')));
+    await title(page).click();
+    for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+c']) {
+      await page.keyboard.press(keys);
+    }
+    const field = page.locator('textarea').last();
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    const lines = (await field.inputValue()).split('\n').map((line) => line.trim());
+    const [sample = ''] = await page.locator('main pre').allInnerTexts();
+    expect(lines).toContain(sample.split('\n')[0]);
+    expect(lines.filter((line) => /^(?:Copy|#|Shell|TypeScript|JSON|Go|Python)$/.test(line))).toEqual([]);
+  });
+}
 
 test('names in the sidebar are not cut off with wider text spacing', async ({page}) => {
   await page.goto(endpoint);

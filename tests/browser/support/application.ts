@@ -54,14 +54,23 @@ export function recordRequests(
   return paths;
 }
 
-/** Sets the `navigator.connection` of pages that are opened from now on. */
-export async function connect(
-  page: Page,
-  connection: {effectiveType: string; saveData: boolean},
-): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {value});
-  }, connection);
+/** Sets the `navigator.connection` of pages that are opened from now on. Who saves data gets nothing ahead. */
+export async function connect(page: Page, connection: {saveData: boolean}): Promise<void> {
+  await page.addInitScript(
+    (value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    },
+    {effectiveType: '4g', ...connection},
+  );
+}
+
+/** Adds a link to the text and follows it. */
+export async function followNewLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const element = Object.assign(document.createElement('a'), {href: address, textContent: 'Added'});
+    document.querySelector('main p')?.append(element);
+  }, href);
+  await page.getByRole('link', {name: 'Added'}).last().click();
 }
 
 /** Marks a document, so that `isSameDocument` can tell whether the page was reloaded. */
@@ -81,15 +90,6 @@ export async function nextFrames(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
-}
-
-/** Waits until the page has been loaded for so long. */
-export async function untilLoadedFor(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForFunction((time) => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const loaded = navigation?.loadEventEnd ?? 0;
-    return loaded > 0 && performance.now() - loaded > time;
-  }, milliseconds);
 }
 
 /** Records the largest layout shift of pages that are loaded from now on. */

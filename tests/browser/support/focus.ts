@@ -1,14 +1,7 @@
 /** The order of the Tab key. */
 import {expect} from '@playwright/test';
 
-/** The focused element, whether it is visible, and whether it has an outline. */
-export type Stop = {
-  /** Undefined for a scroll container, which is a tab stop in Firefox. */
-  control: number | undefined;
-  isVisible: boolean;
-  hasOutline: boolean;
-  html: string;
-};
+type Stop = ReturnType<typeof currentStop>;
 
 /** Runs in the browser: numbers the visible focusable elements in document order. */
 export function numberControls(): number {
@@ -26,8 +19,8 @@ export function numberControls(): number {
   return visible.length;
 }
 
-/** Runs in the browser; undefined outside the page. */
-export function currentStop(): Stop | undefined {
+/** Runs in the browser: the focused element; undefined outside the page. */
+export function currentStop() {
   const element = document.activeElement as HTMLElement | null;
   if (element === null || element === document.body) {
     return undefined;
@@ -35,6 +28,7 @@ export function currentStop(): Stop | undefined {
   const {control} = element.dataset;
   const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(element);
   return {
+    // None for a scroll container, which is a tab stop in Firefox.
     control: control === undefined ? undefined : Number(control),
     isVisible: [...element.getClientRects()].some(isUncovered),
     hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor),
@@ -57,10 +51,10 @@ export function currentStop(): Stop | undefined {
 /** Expects the Tab key to reach each of so many controls once, in order, with visible focus. */
 export async function expectTabToReach(
   count: number,
-  press: () => Promise<Stop | null | undefined>,
-): Promise<Stop[]> {
+  press: () => Promise<Stop | null>,
+): Promise<NonNullable<Stop>[]> {
   expect(count).toBeGreaterThan(15);
-  const stops: Stop[] = [];
+  const stops: NonNullable<Stop>[] = [];
   // Ends even if a page traps the focus.
   for (let presses = 0; presses <= count + 20; presses++) {
     const stop = await press();

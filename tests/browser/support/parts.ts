@@ -26,6 +26,11 @@ export function closeButton(page: Page): Locator {
   return page.getByRole('button', {name: 'Close navigation bar'});
 }
 
+/** The notice that a file did not load. */
+export function notice(page: Page): Locator {
+  return page.getByRole('alert').filter({hasText: 'did not load'});
+}
+
 /** Pictures that open larger. */
 export function pictures(page: Page): Locator {
   return page.locator('a[data-zoom]').filter({visible: true});

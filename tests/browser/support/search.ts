@@ -1,17 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The parts of the search. */
-export type SearchParts = {
-  button: Locator;
-  dialog: Locator;
-  field: Locator;
-  options: Locator;
-  /** The option that Enter opens. */
-  current: Locator;
-  status: Locator;
-};
-
-export function searchOn(page: Page): SearchParts {
+export function searchOn(page: Page) {
   const dialog = page.getByRole('dialog', {name: 'Search'});
   return {
     // The one in the navigation bar; the home page has another one.
@@ -19,14 +9,10 @@ export function searchOn(page: Page): SearchParts {
     dialog,
     field: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),
+    // The option that Enter opens.
     current: dialog.getByRole('option', {selected: true}),
     status: dialog.getByRole('status'),
   };
-}
-
-/** Waits for the results. */
-async function expectReady(page: Page): Promise<void> {
-  await expect(searchOn(page).dialog).toHaveAttribute('data-search-state', 'ready');
 }
 
 /** Replaces the text of a field key by key; over BiDi, `fill` sets a value that the application does not notice. */
@@ -37,9 +23,9 @@ export async function retype(field: Locator, text: string): Promise<void> {
 
 /** Types a query into the open dialog and waits for its results. */
 export async function ask(page: Page, query: string): Promise<void> {
-  const {field, status} = searchOn(page);
+  const {dialog, field, status} = searchOn(page);
   await retype(field, query);
-  await expectReady(page);
+  await expect(dialog).toHaveAttribute('data-search-state', 'ready');
   await expect(status).toHaveText(/found/);
 }
 
