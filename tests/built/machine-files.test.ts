@@ -8,11 +8,11 @@ import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../packages/product';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf, markdownFile} from './files';
-import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted, type Head} from './markdown-pages';
+import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted} from './markdown-pages';
 
 /** Shallow clones and archives do not have the dates of changes. */
 const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
-const head = (page: string): Head => headOf(treeOf(page));
+const head = (page: string) => headOf(treeOf(page));
 
 it('these tests cover every page of the site', () => {
   const built = htmlPages(filesIn(directory))

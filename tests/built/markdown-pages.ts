@@ -16,20 +16,12 @@ import {
 } from '../../packages/page-markup/rendered-page';
 
 /** Letters and digits, which are the same in HTML and Markdown. */
-export function lettersAndDigits(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A part that the Markdown of a page leaves out, because another page contains it. */
-export type Omitted = {
-  /** Path of that page, without the section. */
-  home: string;
-  /** Its texts, letters and digits only. */
-  texts: string[];
-};
-
-/** The parts that the Markdown of a page leaves out. */
-export function omittedIn(tree: Root): Omitted[] {
+/** The parts that the Markdown of a page leaves out, each with the path of the page that contains it, and its texts. */
+export function omittedIn(tree: Root) {
   return findParts(contentOf(tree), 'shared').map((part) => ({
     home: String(part.properties.dataHome).replace(/#.*$/, ''),
     // The summary counts the parts, which the other page does not.
@@ -83,12 +75,10 @@ function textsOf(content: Element): string[] {
 /** All text of a Markdown page, letters and digits only, without the addresses of links. */
 export function textOfMarkdown(markdown: string): string {
   return lettersAndDigits(
-    markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode),
+    markdown
+      .replace(/\]\(https?:[^)]*\)/g, ']')
+      .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
   );
-}
-
-function unescapeCode(_match: string, code: string): string {
-  return String.fromCodePoint(Number.parseInt(code, 16));
 }
 
 /** Whether an element is part of the text, not a control or the definition of a term. */
@@ -108,16 +98,8 @@ function isRepeated(element: Element, parent: Element | undefined): boolean {
 
 const contentOf = (tree: Root): Element => contentOfPage({route: 'page', tree: () => tree});
 
-/** The contents of a page's head. */
-export type Head = {
-  metas: ReadonlyMap<string, string>;
-  links: readonly {rel: string; href: string; type: string}[];
-  /** Items of schema.org. */
-  items: readonly Record<string, unknown>[];
-};
-
-/** Reads the head of a page. */
-export function headOf(tree: Root): Head {
+/** The contents of a page's head; `items` are those of schema.org. */
+export function headOf(tree: Root) {
   const metas = new Map<string, string>();
   const links: {rel: string; href: string; type: string}[] = [];
   const items: Record<string, unknown>[] = [];

@@ -6,14 +6,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
 import {makeRelease} from '../../packages/finish';
 
-export type Nginx = {
-  url: string;
-  /** The error log of nginx so far. */
-  log: () => Promise<string>;
-  /** Reloads the configuration. */
-  reload: () => void;
-  close: () => Promise<void>;
-};
+export type Nginx = NonNullable<Awaited<ReturnType<typeof startOnce>>>;
 
 /**
  * Makes a release of a site with the fastest compression.
@@ -39,7 +32,7 @@ export async function startNginx(root: string, work: string): Promise<Nginx> {
 }
 
 /** Starts nginx on a free port; undefined if another program has taken that meanwhile. */
-async function startOnce(root: string, work: string): Promise<Nginx | undefined> {
+async function startOnce(root: string, work: string) {
   const port = await getPort({host: '127.0.0.1'});
   const url = `http://127.0.0.1:${port}`;
   await mkdir(path.join(work, 'temp'), {recursive: true});
@@ -74,6 +67,7 @@ ${temporary.join('')}  include "${work}/site.conf";
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const ended = once(child, 'exit');
+  /** The error log of nginx so far. */
   const log = (): Promise<string> => readFile(path.join(work, 'error.log'), 'utf8').catch(() => '');
   // Not until something answers on the port, which may be another program.
   while (!(await log()).includes('start worker processes')) {
@@ -89,6 +83,7 @@ ${temporary.join('')}  include "${work}/site.conf";
   return {
     url,
     log,
+    /** Reloads the configuration. */
     reload: () => child.kill('SIGHUP'),
     close: async () => {
       child.kill();

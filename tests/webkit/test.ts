@@ -11,7 +11,7 @@ type Fixtures = {
   view: View;
 };
 
-type WorkerFixtures = {webKit: Browser; gate: Gate};
+type WorkerFixtures = {webKit: {browser: Browser; gate: Gate}};
 
 /** A window of WebKit, with the site behind a gate. */
 export type View = Driver & {
@@ -28,27 +28,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads the names of needed fixtures from this parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const browser = await startBrowser();
-      await use(browser);
+      const [browser, gate] = [await startBrowser(), await startGate(siteUrl)];
+      await use({browser, gate});
       browser.close();
-    },
-    {scope: 'worker'},
-  ],
-
-  gate: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const gate = await startGate(siteUrl);
-      await use(gate);
       gate.close();
     },
     {scope: 'worker'},
   ],
 
-  view: async ({webKit, gate, expectedMessage}, use) => {
-    webKit.console.length = 0;
+  view: async ({webKit: {browser, gate}, expectedMessage}, use) => {
+    browser.console.length = 0;
     gate.requests.length = 0;
-    const driver = await webKit.open();
+    const driver = await browser.open();
     try {
       await driver.post('window/rect', {width: 1280, height: 800});
       const open = async (path: string): Promise<void> => {
@@ -67,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     } finally {
       await driver.close();
     }
-    const messages = webKit.console.filter((line) => /^CONSOLE/.test(line));
+    const messages = browser.console.filter((line) => /^CONSOLE/.test(line));
     expect(messages.filter((line) => expectedMessage?.test(line) !== true)).toEqual([]);
   },
 });
