@@ -9,10 +9,10 @@ import {
   closeButton,
   colorModeButton,
   menuButton,
-  pictures,
+  nextPage,
   title,
 } from '../browser/support/parts';
-import {ask, closeSearch, searchOn} from '../browser/support/search';
+import {ask, searchOn} from '../browser/support/search';
 
 const guide = '/docs/web/login';
 
@@ -51,87 +51,64 @@ const statusOf = (address: string): Promise<number | undefined> =>
 
 const open = (page: Page, address: string): Promise<void> => visit(page, `${url}${address}`);
 
-test.describe('in development', () => {
-  test('links and Back navigate without a reload', async ({page}) => {
-    await open(page, guide);
-    await markDocument(page);
-    const before = await title(page).textContent();
-    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-    await expect(title(page)).not.toHaveText(before ?? '');
-    await page.goBack();
-    await expect(title(page)).toHaveText(before ?? '');
-    expect(await isSameDocument(page)).toBe(true);
-  });
+test('links and Back navigate without a reload', async ({page}) => {
+  await open(page, guide);
+  await markDocument(page);
+  const before = await title(page).textContent();
+  await nextPage(page).click();
+  await expect(title(page)).not.toHaveText(before ?? '');
+  await page.goBack();
+  await expect(title(page)).toHaveText(before ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+});
 
-  test('tabs switch', async ({page}) => {
-    await open(page, '/docs/api/specs/login');
-    const tab = page.getByRole('tab', {name: 'Go'}).first();
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  });
+test('tabs switch', async ({page}) => {
+  await open(page, '/docs/api/specs/login');
+  const tab = page.getByRole('tab', {name: 'Go'}).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
 
-  test('code can be copied', async ({page}) => {
-    await open(page, '/docs/cli');
-    const copy = page.locator('pre').locator('xpath=..').getByRole('button', {name: 'Copy'}).first();
-    await copy.click();
-    await expect.poll(() => clipboardText(page)).not.toBe('');
-  });
+test('code can be copied', async ({page}) => {
+  await open(page, '/docs/cli');
+  const copy = page.locator('pre').locator('xpath=..').getByRole('button', {name: 'Copy'}).first();
+  await copy.click();
+  await expect.poll(() => clipboardText(page)).not.toBe('');
+});
 
-  test('the search finds a page', async ({page}) => {
-    await open(page, guide);
-    await searchOn(page).button.click();
-    await ask(page, 'webdav');
-    await searchOn(page).options.first().click();
-    await expect(title(page)).toContainText('WebDAV');
-  });
+test('the search finds a page', async ({page}) => {
+  await open(page, guide);
+  await page.keyboard.press('Control+k');
+  await expect(searchOn(page).field).toBeFocused();
+  await ask(page, 'webdav');
+  await searchOn(page).options.first().click();
+  await expect(title(page)).toContainText('WebDAV');
+});
 
-  test('the search opens and closes with the keyboard', async ({page}) => {
-    await open(page, guide);
-    await page.keyboard.press('Control+k');
-    await expect(searchOn(page).field).toBeFocused();
-    await closeSearch(page);
-  });
+test('the drawer opens with the pages of its area on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, guide);
+  await menuButton(page).click();
+  const drawer = page.getByRole('dialog', {name: 'Navigation'});
+  await expect(drawer.locator(`a[href="${guide}"]`)).toBeVisible();
+  await closeButton(page).click();
+  await expect(drawer).toBeHidden();
+});
 
-  test('a picture opens in a dialog', async ({page}) => {
-    await open(page, '/docs/desktop/setup');
-    await pictures(page).first().click();
-    await expect(page.getByRole('dialog', {name: 'Picture'})).toBeVisible();
-  });
+test('the colour mode changes', async ({page}) => {
+  await open(page, guide);
+  await colorModeButton(page, 'light').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(colorModeButton(page, 'light')).toHaveAttribute('aria-pressed', 'true');
+});
 
-  test('the drawer opens with the pages of its area on a phone', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(page, guide);
-    await menuButton(page).click();
-    const drawer = page.getByRole('dialog', {name: 'Navigation'});
-    await expect(drawer.locator(`a[href="${guide}"]`)).toBeVisible();
-    await closeButton(page).click();
-    await expect(drawer).toBeHidden();
-  });
-
-  test('the colour mode changes', async ({page}) => {
-    await open(page, guide);
-    await colorModeButton(page, 'light').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(colorModeButton(page, 'light')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('endpoints can be filtered', async ({page}) => {
-    await open(page, '/docs/api/endpoints-overview');
-    const links = page.getByRole('main').locator('table a:visible');
-    await expect(links).not.toHaveCount(0);
-    const all = await links.count();
-    await page.getByRole('searchbox').fill('trash');
-    await expect.poll(() => links.count()).toBeLessThan(all);
-  });
-
-  test('a category opens', async ({page}) => {
-    await open(page, '/docs/api/specs/login');
-    const closed = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('details:not([open])');
-    await expect(closed).not.toHaveCount(0);
-    const before = await closed.count();
-    await closed.first().locator('> summary').click();
-    await expect(closed).toHaveCount(before - 1);
-  });
+test('endpoints can be filtered', async ({page}) => {
+  await open(page, '/docs/api/endpoints-overview');
+  const links = page.getByRole('main').locator('table a:visible');
+  await expect(links).not.toHaveCount(0);
+  const all = await links.count();
+  await page.getByRole('searchbox').fill('trash');
+  await expect.poll(() => links.count()).toBeLessThan(all);
 });
 
 test('paths have the same responses as those of the built site', async ({page}) => {
