@@ -92,26 +92,6 @@ test.describe('without a network', () => {
     await expectPage(page, notes);
     await expect(notice(page)).toBeHidden();
   });
-
-  test('a page whose scripts fail stays readable, and loads them again with Retry or once the network is back', async ({
-    page,
-    context,
-  }) => {
-    const scripts = recordRequests(page, (file) => file.endsWith('.js'));
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.goto(login.path);
-    await expect(notice(page)).toBeVisible();
-    await expectPage(page, login);
-    await notice(page).getByRole('button', {name: 'Retry'}).click();
-    await expect.poll(() => scripts.length).toBe(2);
-    await expect(notice(page)).toBeVisible();
-    await expectNotRunning(page);
-    await context.setOffline(true);
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await untilRunning(page);
-    await expect(notice(page)).toBeHidden();
-  });
 });
 
 test('navigation requests one file, the HTML of the page', async ({page}) => {
