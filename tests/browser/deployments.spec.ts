@@ -17,16 +17,16 @@ const retry = (page: Page): Promise<void> => page.getByRole('button', {name: 'Re
 
 test('a deployment loads each page once, without a loop if its scripts are missing', async ({page}) => {
   await visit(page, '/docs/cli/authenticating');
-  const loads = await countLoads(page);
-  await deployBuild(page, 'broken');
+  let loads = 0;
+  await deployBuild(page, 'broken', () => (loads += 1));
   await page.route('**/assets/js/broken/*', (route) => route.fulfill({status: 404}));
   await followSidebar(page, 'Sync');
   await expect(notice(page)).toBeVisible();
   // A loop would load scripts again.
   await page.waitForLoadState('networkidle');
-  expect(loads()).toBe(1);
+  expect(loads).toBe(1);
   await followSidebar(page, 'Network drive');
-  expect(loads(), 'one load per page').toBe(2);
+  expect(loads, 'one load per page').toBe(2);
 });
 
 test.describe('after a deployment to a host that drops the old files', {tag: '@engines'}, () => {
@@ -102,22 +102,6 @@ async function dropOldFiles(page: Page, files: string | RegExp): Promise<void> {
   let isNew = false;
   await page.route(files, (route) => (isNew ? route.fallback() : route.fulfill({status: 404})));
   await deployBuild(page, 'new', () => (isNew = true));
-}
-
-/**
- * Counts how often documents are loaded, to notice a page that loads itself
- * again and again. Requests would not tell: a page may have been prefetched.
- */
-async function countLoads(page: Page): Promise<() => number> {
-  let count = 0;
-  await page.exposeFunction('noteLoad', () => (count += 1));
-  await page.addInitScript(() => {
-    // Firefox begins a document in a new process as an empty one, whose location is not even about:blank.
-    if (window === top && document.URL !== 'about:blank') {
-      (window as unknown as {noteLoad: () => void}).noteLoad();
-    }
-  });
-  return () => count;
 }
 
 /** Follows a link of the sidebar to a page that is not prefetched. */

@@ -77,7 +77,10 @@ test('tabs, copy buttons and categories work on a translated page', async ({page
   await expect(closed).toHaveCount(before - 1);
 });
 
-/** A part of a page that React updates, found by selectors that do not depend on the language. */
+/**
+ * A part of a page that React updates, found by selectors that do not depend on the language. Other dialogs and islands
+ * are as these.
+ */
 type Part = {
   path: string;
   width?: number;
@@ -166,21 +169,6 @@ const parts: Record<string, Part> = {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   },
-  'the list of shortcuts': {
-    path: '/docs/web/login',
-    open: async (page) => {
-      await inIsland(page, 'Shortcuts').getByRole('button').click();
-      await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-    },
-    use: async (page) => {
-      await page.getByRole('checkbox').setChecked(false);
-      await page.getByRole('checkbox').setChecked(true);
-    },
-    close: async (page) => {
-      await page.getByRole('dialog').getByRole('button').click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-  },
   'the colour switch': {
     path: '/docs/web/login',
     use: async (page) => {
@@ -228,56 +216,36 @@ const parts: Record<string, Part> = {
       await expect(ciphertext).not.toHaveText(before);
     },
   },
-  'the list of similar addresses': {
-    path: '/docs/api/guides/autentication',
-    open: async (page) => {
-      await expect(inIsland(page, 'Suggestions').locator('li a').first()).toBeVisible();
-    },
-    use: async (page) => {
-      await inIsland(page, 'Suggestions').locator('li a').first().click();
-      await expect(page).toHaveURL('/docs/api/guides/authentication');
-      await expect(title(page)).toContainText('Authentication');
-    },
-    close: async (page) => {
-      await page.goBack();
-      await expect(title(page)).not.toContainText('Authentication');
-    },
-  },
 };
 
-test.describe('a page that is translated before, during or after use', () => {
-  // The not-found page has that status.
-  test.use({expectedProblem: /\b404\b/});
-
-  for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
-    const tag = name === 'the search' ? '@engines' : name === 'the workbench' ? '@long' : [];
-    test(`keeps ${name} working`, {tag}, async ({page}) => {
-      // Uses the part six times, on three pages.
-      test.slow();
-      await page.setViewportSize({width, height: 844});
-      for (const moment of ['before', 'during', 'after'] as const) {
-        await test.step(moment, async () => {
-          if (moment === 'before') {
-            const release = await holdFiles(page);
-            await page.goto(path);
-            await translate(page, {direction: 'rtl'});
-            release();
-          }
-          await (moment === 'before' ? untilRunning(page) : visit(page, path));
-          await open?.(page);
-          await (moment === 'during' && translate(page));
-          await use(page);
-          await close?.(page);
-          await (moment === 'after' && translate(page, {direction: 'rtl'}));
-          await open?.(page);
-          await use(page);
-          await close?.(page);
-          await expect(page.getByText('This page crashed.')).toHaveCount(0);
-        });
-      }
-    });
-  }
-});
+for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
+  const tag = name === 'the search' ? '@engines' : name === 'the workbench' ? '@long' : [];
+  test(`${name} works on a page that is translated before, during or after use`, {tag}, async ({page}) => {
+    // Uses the part six times, on three pages.
+    test.slow();
+    await page.setViewportSize({width, height: 844});
+    for (const moment of ['before', 'during', 'after'] as const) {
+      await test.step(moment, async () => {
+        if (moment === 'before') {
+          const release = await holdFiles(page);
+          await page.goto(path);
+          await translate(page, {direction: 'rtl'});
+          release();
+        }
+        await (moment === 'before' ? untilRunning(page) : visit(page, path));
+        await open?.(page);
+        await (moment === 'during' && translate(page));
+        await use(page);
+        await close?.(page);
+        await (moment === 'after' && translate(page, {direction: 'rtl'}));
+        await open?.(page);
+        await use(page);
+        await close?.(page);
+        await expect(page.getByText('This page crashed.')).toHaveCount(0);
+      });
+    }
+  });
+}
 
 /** Expects the text to be there, translated or not, also after navigation, Back and Forward. */
 async function expectText(page: Page, path: string, before: number): Promise<void> {

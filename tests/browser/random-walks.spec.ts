@@ -93,10 +93,8 @@ async function linksIn(page: Page, part: string): Promise<{index: number; href: 
     all.map((link) =>
       // A folded list of the contents hides its links by its height.
       !link.matches('[tabindex="-1"]') &&
-      // Old browsers cannot tell by themselves.
-      link.getClientRects().length > 0 &&
-      getComputedStyle(link).visibility === 'visible' &&
-      link.closest('[inert], [hidden], details:not([open]) > :not(summary)') === null &&
+      link.checkVisibility({visibilityProperty: true}) &&
+      link.closest('[inert]') === null &&
       link.closest('ul')?.clientHeight !== 0
         ? (link.getAttribute('href') ?? '')
         : '',

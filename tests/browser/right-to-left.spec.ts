@@ -4,7 +4,7 @@ import {overviewPath, representativePaths} from '../../packages/site-tools';
 import {visit} from './support/application';
 import {translate} from './support/page-changes';
 import {findLosses} from './support/page-faults';
-import {boxOf, closeButton, menuButton, openDetails, sidebar, title} from './support/parts';
+import {boxOf, menuButton, openDetails, sidebar, title} from './support/parts';
 import {searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -25,19 +25,10 @@ async function expectFromRight(...parts: Locator[]): Promise<void> {
   }
 }
 
-test('on narrow screens, bar and drawer work', {tag: '@engines'}, async ({page}) => {
+// page-changes.spec.ts uses the drawer and all else on such pages.
+test('all parts change sides, on narrow and wide screens', {tag: '@engines'}, async ({page}) => {
   await visitTurned(page, '/docs/api/specs/login', 390);
   await expectFromRight(menuButton(page), brand(page), searchOn(page).button);
-  await menuButton(page).click();
-  await expect(closeButton(page)).toBeInViewport();
-  const drawer = page.getByRole('dialog', {name: 'Navigation'});
-  await expect(drawer.getByRole('link', {name: 'Login', exact: true})).toBeInViewport();
-  await drawer.locator('.navbar-sidebar__back').click();
-  await drawer.locator('a[href="/docs/web"]').click();
-  await expect(page).toHaveURL('/docs/web');
-});
-
-test('on wide screens, all parts change sides', {tag: '@engines'}, async ({page}) => {
   await visitTurned(page, '/docs/api/specs/login', 1440);
   await expectFromRight(brand(page), page.locator('.navbar__link'), searchOn(page).button);
   await expectFromRight(sidebar(page), title(page));

@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 /** Scripts of the application; the pages themselves carry only one, inline. */
 const SCRIPTS = '**/assets/js/*.js';
@@ -11,17 +11,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the application runs; it starts by itself once a page has loaded. Call it after every full load. */
 export async function untilRunning(page: Page): Promise<void> {
-  await expect(root(page)).toHaveAttribute('data-running');
+  await expect(page.locator('html')).toHaveAttribute('data-running');
 }
 
 /** Expects a page whose application has not started, because its files are delayed or have failed. */
 export async function expectNotRunning(page: Page): Promise<void> {
-  await expect(root(page)).toHaveAttribute('data-js');
-  await expect(root(page)).not.toHaveAttribute('data-running');
-}
-
-function root(page: Page): Locator {
-  return page.locator('html');
+  await expect(page.locator('html')).toHaveAttribute('data-js');
+  await expect(page.locator('html')).not.toHaveAttribute('data-running');
 }
 
 /** Delays files, by default the application's scripts, until the returned function is called. */
