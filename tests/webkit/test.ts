@@ -1,8 +1,10 @@
+import {once} from 'node:events';
+import {createServer, request} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {test as base, expect} from '@playwright/test';
 import {siteUrl} from '../browser/support/addresses';
 import {startBrowser, type Browser} from './browser';
 import type {Driver} from './driver';
-import {startGate, type Gate} from './gate';
 
 type Fixtures = {
   /** Messages that a test causes on purpose. */
@@ -10,6 +12,8 @@ type Fixtures = {
   /** A window with nothing stored, which is closed after the test; console messages fail the test. */
   view: View;
 };
+
+type Gate = Awaited<ReturnType<typeof startGate>>;
 
 type WorkerFixtures = {webKit: {browser: Browser; gate: Gate}};
 
@@ -36,7 +40,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
 
-  view: async ({webKit: {browser, gate}, expectedMessage}, use) => {
+  view: async ({webKit, expectedMessage}, use) => {
+    const {browser, gate} = webKit;
     browser.console.length = 0;
     gate.requests.length = 0;
     const driver = await browser.open();
@@ -62,6 +67,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(messages.filter((line) => expectedMessage?.test(line) !== true)).toEqual([]);
   },
 });
+
+/** A proxy in front of the site: WebDriver cannot delay requests. */
+async function startGate(site: string) {
+  /** Requested paths in their order. */
+  const requests: string[] = [];
+  let scripts: Promise<void> | undefined;
+  const server = createServer((incoming, outgoing) => {
+    const {method, headers, url: path = '/'} = incoming;
+    requests.push(path);
+    void Promise.resolve(path.startsWith('/assets/js/') ? scripts : undefined).then(() =>
+      request(`${site}${path}`, {method, headers}, (answer) => {
+        // Otherwise delayed scripts would come from the browser's cache the next time.
+        const noStore = scripts !== undefined && {'cache-control': 'no-store'};
+        outgoing.writeHead(answer.statusCode ?? 500, {...answer.headers, ...noStore});
+        answer.pipe(outgoing);
+      })
+        .on('error', () => outgoing.destroy())
+        .end(),
+    );
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    /** Delays the application's scripts until the returned function is called. */
+    holdScripts: () => {
+      let release = (): void => undefined;
+      scripts = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 /** Waits until the application runs, which starts by itself after every full load. */
 export async function untilRunning(view: View): Promise<void> {
