@@ -103,9 +103,6 @@ async function expectHeaders({headers, status}: Answer, pathname: string): Promi
   }
 }
 
-const typeOf = ({headers}: Answer): string =>
-  (headers['content-type'] ?? '').replace('application/javascript', 'text/javascript');
-
 describe('the built site', () => {
   it('contains files that tell servers its headers and redirects', async () => {
     const policy = await readPolicy(site);
@@ -126,19 +123,21 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   const client = (): Client => clients[name] as Client;
   const sendGet = (address: string): Promise<string> => sendLine(client().url, `GET ${address} HTTP/1.1`);
 
+  async function expectFile(address: string, type: string, status = 200): Promise<Answer> {
+    const answer = await client().ask(address);
+    expect(answer.status, address).toBe(status);
+    const own = answer.headers['content-type']?.replace('application/javascript', 'text/javascript');
+    expect(own, address).toBe(type);
+    await expectHeaders(answer, address);
+    return answer;
+  }
+
   test('serves every page and its Markdown @spec-2.1 @spec-2.2', async () => {
     for (const route of publishedPaths) {
-      const page = await client().ask(route);
-      expect(page.status, route).toBe(200);
-      expect(typeOf(page), route).toBe('text/html; charset=utf-8');
+      const page = await expectFile(route, 'text/html; charset=utf-8');
       const file = route === '/' ? '/index' : route;
       expect(page.body.equals(await readFile(path.join(site, `${file}.html`))), route).toBe(true);
-      await expectHeaders(page, route);
-
-      const markdown = await client().ask(`${file}.md`);
-      expect(markdown.status, `${file}.md`).toBe(200);
-      expect(typeOf(markdown), `${file}.md`).toBe('text/markdown; charset=utf-8');
-      await expectHeaders(markdown, `${file}.md`);
+      await expectFile(`${file}.md`, 'text/markdown; charset=utf-8');
     }
   });
 
@@ -206,10 +205,8 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
       const files = await readdir(path.join(site, 'assets', folder));
       for (const file of files.filter((each) => !/\.(gz|br)$/.test(each))) {
         const address = `/assets/${folder}/${file}`;
-        const answer = await client().ask(address);
-        expect(answer.status, address).toBe(200);
+        const answer = await expectFile(address, types[path.extname(file) as keyof typeof types]);
         expect(answer.headers['cache-control'], address).toBe('public, max-age=31536000, immutable');
-        expect(typeOf(answer), address).toBe(types[path.extname(file) as keyof typeof types]);
       }
     }
   });
@@ -229,10 +226,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     ['/img/screens/web/login.dark.avif', 'image/avif'],
     ['/img/screens/web/login.dark.webp', 'image/webp'],
   ])('serves %s as %s', async (address, type) => {
-    const answer = await client().ask(address);
-    expect(answer.status).toBe(200);
-    expect(typeOf(answer)).toBe(type);
-    await expectHeaders(answer, address);
+    await expectFile(address, type);
   });
 
   test('serves the not-found page with status 404, not to be cached @spec-2.6', async () => {
@@ -246,12 +240,9 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
       '/404',
       '/Docs/api',
     ]) {
-      const answer = await client().ask(address);
-      expect(answer.status, address).toBe(404);
-      expect(typeOf(answer), address).toBe('text/html; charset=utf-8');
+      const answer = await expectFile(address, 'text/html; charset=utf-8', 404);
       expect(answer.body.equals(page), address).toBe(true);
       expect(answer.headers['cache-control'], address).toBe('public, max-age=0, must-revalidate');
-      await expectHeaders(answer, address);
     }
   });
 
