@@ -6,16 +6,7 @@ export const chromium: Project['use'] = {
   browserName: 'chromium',
   launchOptions: {
     executablePath: findChromium(),
-    // Without sandbox, because tests run as root in containers; the others prevent requests to other hosts.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
+    // Playwright itself leaves out the sandbox, because tests run as root in containers, and requests of the browser.
+    args: ['--disable-gpu', '--disable-quic', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   },
 };
