@@ -25,9 +25,7 @@ test('a picture is the one of the colour mode, in the smaller format', async ({p
   expect(width).toBeGreaterThan(0);
 });
 
-test('a picture opens larger in a dialog with its callouts, and closes with Escape or its button', async ({
-  page,
-}) => {
+test('a picture opens larger with its callouts, and closes with Escape or its button', async ({page}) => {
   await visit(page, '/docs/desktop/setup');
   const link = page.locator('a[data-zoom]:visible:has(svg)').first();
   const dialog = page.getByRole('dialog', {name: 'Picture'});
@@ -105,9 +103,7 @@ test('tabs of operating systems show the reader’s own from the first paint on'
   }
 });
 
-test('tabs of operating systems show the one in the address, or else the last selected one', async ({
-  page,
-}) => {
+test('tabs of operating systems show the one in the address, else the last selected', async ({page}) => {
   await visit(page, `${downloadPage}?os=macos`);
   await expect(selected(page)).toHaveText('macOS');
   await visit(page, downloadPage);
@@ -127,9 +123,7 @@ test('text that a tab hides is found by the browser, which selects the tab', asy
   await expect(page.getByRole('tab', {name: 'macOS'}).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the end of a page links to the source and to a problem report if there is a repository', async ({
-  page,
-}) => {
+test('a page links to its source and to a problem report if there is a repository', async ({page}) => {
   const links = page.getByRole('link', {name: /Edit this page|Report a problem/});
   await page.goto(`${fixtureUrl}/docs/code`);
   const edit = /^https:\/\/code\.example\/site\/edit\/main\/.*code\.mdx?$/;

@@ -12,9 +12,7 @@ test.beforeEach(async ({page}) => {
   await page.goto('/docs/islands');
 });
 
-test('islands have states of their own, which Back restores after a link in one of them @engines', async ({
-  page,
-}) => {
+test('islands have states of their own, which Back restores after a link in one @engines', async ({page}) => {
   const [first, second] = [counter(page, 'First'), counter(page, 'Second')];
   await first.getByRole('button').click();
   await expect(first).toContainText(/The count is 4\..*It has changed\./);

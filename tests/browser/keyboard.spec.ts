@@ -11,17 +11,10 @@ for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
   const tag = path === '/' ? '@engines' : path === endpoint ? [] : '@long';
   test(`Tab reaches every control of ${path} once, in the order of the text`, {tag}, async ({page}) => {
     await visit(page, path);
-    const press = async (key: string) => {
-      await page.keyboard.press(key);
+    await expectTabToReach(await page.evaluate(numberControls), async () => {
+      await page.keyboard.press('Tab');
       return page.evaluate(currentStop);
-    };
-    await expectTabToReach(await page.evaluate(numberControls), () => press('Tab'));
-    const back: number[] = [];
-    await page.locator('[data-control="15"]').focus();
-    for (let presses = 0; presses < 20 && back.length < 15; presses++) {
-      back.push(...[(await press('Shift+Tab'))?.control ?? []].flat());
-    }
-    expect(back).toEqual([...Array(15).keys()].reverse());
+    });
   });
 }
 

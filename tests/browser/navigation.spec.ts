@@ -5,7 +5,6 @@ import {
   connect,
   expectNotRunning,
   followNewLink,
-  untilRunning,
   holdFiles,
   nextFrames,
   recordRequests,

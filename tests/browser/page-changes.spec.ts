@@ -5,7 +5,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {holdFiles, nextFrames, untilRunning, visit} from './support/application';
-import {changePage, textLength, translate} from './support/page-changes';
+import {extendPage, textLength, translate} from './support/page-changes';
 import {closeButton, pictures, sidebar, title} from './support/parts';
 import {retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
@@ -26,7 +26,8 @@ for (const [path, ...tag] of [
       const release = await holdFiles(page);
       await page.goto(path);
       const before = await textLength(page);
-      await changePage(page);
+      await extendPage(page);
+      await translate(page);
       release();
       await untilRunning(page);
       await expectText(page, path, before);
@@ -39,7 +40,8 @@ test('a page reached by navigation keeps its text if extensions change it', asyn
   await sidebar(page).locator('a[href="/docs/web/login"]').click();
   await expect(page).toHaveURL('/docs/web/login');
   const before = await textLength(page);
-  await changePage(page);
+  await extendPage(page);
+  await translate(page);
   await expectText(page, '/docs/web/login', before);
 });
 

@@ -9,9 +9,7 @@ const adjacent = ['/docs/api/guides/authentication', '/docs/api/guides/files'];
 /** In view, but not adjacent. */
 const elsewhere = '/docs/api/endpoints-overview';
 
-test('the adjacent pages are prefetched, others once the pointer has been on their link for 100 ms', async ({
-  page,
-}) => {
+test('adjacent pages are prefetched, others once the pointer is on their link for 100 ms', async ({page}) => {
   await connect(page, {saveData: false});
   const requests = recordFetches(page);
   await visit(page, path);

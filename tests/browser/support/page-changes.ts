@@ -43,12 +43,6 @@ export async function translate(
   );
 }
 
-/** Changes a page as extensions do, and translates it. */
-export async function changePage(page: Page): Promise<void> {
-  await extendPage(page);
-  await translate(page);
-}
-
 /** Removes and wraps elements as blockers do, and adds attributes and elements as other extensions do. */
 export async function extendPage(page: Page): Promise<void> {
   await page.evaluate(() => {
