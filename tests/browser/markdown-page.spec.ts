@@ -13,9 +13,7 @@ const markdownFile = (page: string): string => readFileSync(path.join(directory,
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test('the page as Markdown is copied by a press before the application runs, and after navigation that of the new page', async ({
-  page,
-}) => {
+test('a press before the application runs copies the page as Markdown, later the next', async ({page}) => {
   await page.goto(endpoint);
   await page.locator('[data-copy-page]').first().dispatchEvent('click');
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();

@@ -81,10 +81,15 @@ const actions = [
   search,
   useDrawer,
   resize,
-  reload,
   translatePage,
-  changeElements,
-  deploy,
+  ...Object.entries({
+    reload: ({page}: Walker) => page.reload(),
+    'change elements as extensions do': ({page}: Walker) => extendPage(page),
+    deployment: ({page, log}: Walker) => deployBuild(page, `build-${log.length}`),
+  }).map(([name, act]) => async (walker: Walker): Promise<void> => {
+    walker.log.push(name);
+    await act(walker);
+  }),
 ];
 
 /** Visible links in a part of this page to pages of the site and to sections. */
@@ -194,26 +199,11 @@ async function resize({page, pick, log}: Walker): Promise<void> {
   await nextFrames(page);
 }
 
-async function reload({page, log}: Walker): Promise<void> {
-  log.push('reload');
-  await page.reload();
-}
-
 /** Translates the page without changing its words, so that they can be compared. */
 async function translatePage({page, log, pick}: Walker): Promise<void> {
   const direction = pick(['ltr', 'rtl'] as const);
   log.push(`translate to a language written ${direction}`);
   await translate(page, {changesText: false, direction});
-}
-
-async function changeElements({page, log}: Walker): Promise<void> {
-  log.push('change elements as extensions do');
-  await extendPage(page);
-}
-
-async function deploy({page, log}: Walker): Promise<void> {
-  log.push('deployment');
-  await deployBuild(page, `build-${log.length}`);
 }
 
 /** Waits until the address is that of a link. */

@@ -2,7 +2,7 @@
  * Reads the text of a page from its HTML and from its Markdown, each in its own way and without the code that
  * writes the Markdown, so that the two can be compared.
  */
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-markup';
@@ -25,7 +25,10 @@ export function omittedIn(tree: Root) {
   return findParts(contentOf(tree), 'shared').map((part) => ({
     home: String(part.properties.dataHome).replace(/#.*$/, ''),
     // The summary counts the parts, which the other page does not.
-    texts: textsOf({...part, children: part.children.filter((child) => !isSummary(child))}),
+    texts: textsOf({
+      ...part,
+      children: part.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary'),
+    }),
   }));
 }
 
@@ -49,10 +52,6 @@ function remove(tree: Root, isUnwanted: (part: Element) => boolean): void {
     }
     return CONTINUE;
   });
-}
-
-function isSummary(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === 'summary';
 }
 
 /** The texts of a page in their order, letters and digits only. */
