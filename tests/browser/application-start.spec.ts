@@ -48,7 +48,7 @@ test('the application runs on every page that is loaded, and after Back to it', 
   }
 });
 
-// The colour switch has its test in src/features/color-mode.
+// color-mode.spec.ts tests the colour switch, and webkit.spec.ts the search in the navigation bar.
 for (const {name, path: address, width = 1280, press, result} of [
   {
     name: 'tab',
@@ -59,12 +59,6 @@ for (const {name, path: address, width = 1280, press, result} of [
       await page.getByRole('tab', {name: 'Go'}).click();
     },
     result: (page: Page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
-  },
-  {
-    name: 'search',
-    path: guide,
-    press: (page: Page) => searchOn(page).button.click(),
-    result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
   },
   {
     name: 'field of the home page',

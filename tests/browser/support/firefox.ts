@@ -5,7 +5,6 @@ import {createRequire} from 'node:module';
 const unsupported: readonly (readonly [RegExp, string])[] = [
   [/on a phone|with a tap/, 'BiDi has no touch'],
   [/on a site that follows the system/, 'BiDi cannot set preferred colours'],
-  [/without the font of the headings/, 'only Chromium tells which font it took'],
   [
     /workbench\.spec.*megabyte/,
     'BiDi fills a field without telling the application, and cannot type a megabyte',
