@@ -14,7 +14,7 @@ import {ask, searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
 import {backgrounds} from './support/tokens';
 
-test.describe('a page that crashes', {tag: '@engines'}, () => {
+test.describe('a page that crashes', () => {
   test.use({expectedProblem: /The page has no/});
 
   /** Follows a link on a page from which others have removed the main part. */
@@ -28,17 +28,21 @@ test.describe('a page that crashes', {tag: '@engines'}, () => {
     await expect(page).toHaveTitle('This page crashed.');
   }
 
-  test('shows an error, and Try again shows the page without a reload @spec-8.1', async ({page}) => {
-    await visit(page, '/docs/web/login');
-    await markDocument(page);
-    await crash(page);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(title(page)).toHaveText('Notes in the web app');
-    await expect(page).toHaveTitle(/^Notes in the web app/);
-    await sidebar(page).locator('a[href="/docs/web/login"]').click();
-    await expect(title(page)).toHaveText('Log in to the web app');
-    expect(await isSameDocument(page)).toBe(true);
-  });
+  test(
+    'shows an error, and Try again shows the page without a reload @spec-8.1',
+    {tag: '@engines'},
+    async ({page}) => {
+      await visit(page, '/docs/web/login');
+      await markDocument(page);
+      await crash(page);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(title(page)).toHaveText('Notes in the web app');
+      await expect(page).toHaveTitle(/^Notes in the web app/);
+      await sidebar(page).locator('a[href="/docs/web/login"]').click();
+      await expect(title(page)).toHaveText('Log in to the web app');
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
 
   test('can be left, and Back shows the page', async ({page}) => {
     await visit(page, '/docs/web/login');
@@ -49,7 +53,7 @@ test.describe('a page that crashes', {tag: '@engines'}, () => {
     await expect(title(page)).toHaveText('Notes in the web app');
   });
 
-  test('is loaded by the browser if others have removed all content', async ({page}) => {
+  test('is loaded by the browser if others have removed all content', {tag: '@engines'}, async ({page}) => {
     await visit(page, '/docs/web/login');
     await page
       .locator('main')

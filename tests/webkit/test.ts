@@ -111,28 +111,25 @@ export async function untilRunning(view: View): Promise<void> {
   await expectThere(view, 'html[data-running]');
 }
 
-/** Waits until a visible element of the selector contains the text, or until none does. */
-export async function expectThere(
-  view: View,
-  selector: string,
-  text = '',
-  {isThere = true} = {},
-): Promise<void> {
-  const isVisible = (): Promise<boolean> =>
-    view.evaluate(
-      (css, wanted) =>
-        [...document.querySelectorAll(css)].some(
-          (element) =>
-            element.checkVisibility({visibilityProperty: true}) && element.textContent.includes(wanted),
-        ),
-      selector,
-      text,
-    );
-  await expect.poll(isVisible, {message: `${selector} ${text}`}).toBe(isThere);
+/** Waits until a visible element of the selector contains the text. */
+export async function expectThere(view: View, selector: string, text = ''): Promise<void> {
+  await expect.poll(() => isThere(view, selector, text), {message: `${selector} ${text}`}).toBe(true);
 }
 
 export async function expectGone(view: View, selector: string): Promise<void> {
-  await expectThere(view, selector, '', {isThere: false});
+  await expect.poll(() => isThere(view, selector, ''), {message: selector}).toBe(false);
+}
+
+function isThere(view: View, selector: string, text: string): Promise<boolean> {
+  return view.evaluate(
+    (css, wanted) =>
+      [...document.querySelectorAll(css)].some(
+        (element) =>
+          element.checkVisibility({visibilityProperty: true}) && element.textContent.includes(wanted),
+      ),
+    selector,
+    text,
+  );
 }
 
 /** Waits until the address, without its host, is this one. */
