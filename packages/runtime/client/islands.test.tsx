@@ -69,15 +69,22 @@ afterAll(() => {
   Object.assign(Node.prototype, {removeChild, insertBefore});
 });
 
-it('an island is hydrated when it comes into view, with the props and the children in the page', async () => {
-  await show(island('visible', 3, '<docs-children><b>Child</b></docs-children>'));
+it('an island is hydrated when it comes into view, with the props in the page', async () => {
+  await show(island('visible', 3));
   const served = button();
   scrollIntoView?.(document.querySelector('docs-island > p') as Element);
   served?.click();
   await expect.poll(() => button()?.textContent).toBe('Count 4');
   // Hydrated, not rendered anew.
   expect(button()).toBe(served);
-  expect(document.querySelector('docs-children b')?.textContent).toBe('Child');
+});
+
+it('the first press reaches an island that waits for it, also when a translator has changed it', async () => {
+  await show(island('press', 0));
+  const served = button();
+  served?.replaceChildren(Object.assign(document.createElement('font'), {textContent: 'Zähler 0'}));
+  served?.querySelector('font')?.click();
+  await expect.poll(() => button()?.textContent).toBe('Count 1');
 });
 
 it('a field keeps its text and its cursor when React renders its island anew', async () => {
@@ -107,6 +114,13 @@ it('a field keeps its text and its cursor when React renders its island anew', a
   expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['trash', 2, 3]);
 });
 
+it('an island keeps its children as HTML', async () => {
+  await show(island('idle', 0, '<docs-children><b>Child</b></docs-children>'));
+  button()?.click();
+  await expect.poll(() => button()?.textContent).toBe('Count 1');
+  expect(document.querySelector('docs-children b')?.textContent).toBe('Child');
+});
+
 it('an island is unmounted with its page', async () => {
   const {unmountIslands} = await import('./islands');
   await show(island('press', 0));
@@ -115,6 +129,19 @@ it('an island is unmounted with its page', async () => {
   await expect.poll(() => button()?.textContent).toBe('Count 1');
   unmountIslands([document.body]);
   await expect.poll(() => onUnmount).toHaveBeenCalledOnce();
+});
+
+it('a notice offers Retry when the code of an island does not load', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(`<div id="load-error"><p></p></div>${island('press', 0)}`, () =>
+    Promise.reject(new Error('offline')),
+  );
+  button()?.click();
+  await expect.poll(() => document.documentElement.dataset.loadError).toBe('');
+  expect(document.querySelector('#load-error p')?.textContent).toBe('A part of this page did not load.');
+  expect(button()?.textContent).toBe('Count 0');
+  delete document.documentElement.dataset.loadError;
+  logged.mockRestore();
 });
 
 it('an island whose page is left while it loads says nothing, and loads once the page is back', async () => {
