@@ -2,11 +2,9 @@ import {onClick, paintColorMode} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
 import {colorModeDefault, storageKeys} from '@site/packages/product';
 
-export type ColorMode = 'dark' | 'light';
+type ColorMode = 'dark' | 'light';
 
-/**
- * Follows the buttons, other tabs, the system where it decides, and `colormode` events on the document.
- */
+/** Follows the buttons, other tabs, and the system where it decides. */
 export function startColorMode(): void {
   onClick('button[data-mode]', ({dataset}) => chooseColorMode(dataset.mode as ColorMode));
   updateButtons();
@@ -22,18 +20,15 @@ export function startColorMode(): void {
       paintColorMode(undefined, 'system');
     }
   });
-  document.addEventListener('colormode', (event) =>
-    chooseColorMode((event as CustomEvent<ColorMode>).detail),
-  );
 }
 
 /** The mode without a stored choice, see inline-script.ts. */
-function defaultMode(): 'dark' | 'system' {
+function defaultMode(): typeof colorModeDefault {
   const mode = document.querySelector<HTMLElement>('script[data-app]')?.dataset.mode;
-  return (mode ?? colorModeDefault) as 'dark' | 'system';
+  return (mode ?? colorModeDefault) as typeof colorModeDefault;
 }
 
-function chooseColorMode(mode: ColorMode): void {
+export function chooseColorMode(mode: ColorMode): void {
   writeStored(storageKeys.theme, mode);
   paintColorMode(mode, defaultMode());
 }

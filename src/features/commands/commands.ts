@@ -1,5 +1,7 @@
 import {areas} from '@site/packages/product';
 import {basePath, navigate, open} from '@site/packages/runtime/browser';
+import {chooseColorMode} from '@site/src/features/color-mode/color-mode';
+import {copyFile} from '@site/src/features/copy/copy';
 
 /** What the search dialog offers beside pages: `>` lists all. */
 export type Command = {label: string; words: string; run: () => void; leadsToArea?: boolean};
@@ -21,7 +23,7 @@ export function createCommands(close: () => void, announce: (message: string) =>
       label: `Use ${other} colours`,
       words: 'colour color mode theme dark light appearance',
       run: () => {
-        document.dispatchEvent(new CustomEvent('colormode', {detail: other}));
+        chooseColorMode(other);
         announce(`The colours are ${other}`);
       },
     },
@@ -32,7 +34,7 @@ export function createCommands(close: () => void, announce: (message: string) =>
             label: 'Copy this page as Markdown',
             words: 'copy page markdown clipboard llm ai',
             run: () =>
-              void copyText(markdown.href).then(
+              void copyFile(markdown.href).then(
                 () => announce('Copied'),
                 () => announce('The page could not be copied'),
               ),
@@ -54,14 +56,6 @@ export function createCommands(close: () => void, announce: (message: string) =>
     })),
     {label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
   ];
-}
-
-async function copyText(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: status ${response.status}`);
-  }
-  await navigator.clipboard.writeText(await response.text());
 }
 
 /** Whether a query asks for commands alone. */

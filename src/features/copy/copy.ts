@@ -18,7 +18,7 @@ async function copy(button: HTMLElement): Promise<void> {
   try {
     await (button.dataset.copyPage === undefined
       ? navigator.clipboard.writeText(textOf(button))
-      : copyLater(markdownBeside(button)));
+      : copyFile(button.parentElement?.querySelector('a')?.href ?? ''));
     showResult(button, 'Copied');
   } catch {
     showResult(button, 'Copying failed');
@@ -30,16 +30,11 @@ function textOf(button: HTMLElement): string {
   return button.dataset.copy || (block?.textContent ?? '');
 }
 
-async function markdownBeside(button: HTMLElement): Promise<string> {
-  const response = await fetch(button.parentElement?.querySelector('a')?.href ?? '');
-  if (!response.ok) {
-    throw new Error(`The server answered ${response.status}.`);
-  }
-  return response.text();
-}
-
-/** Safari loses the user activation during a fetch, unless the clipboard gets a promise at once. */
-async function copyLater(text: Promise<string>): Promise<void> {
+/** Copies a text of this site. Safari loses the user activation during a fetch, unless the clipboard gets a promise at once. */
+export async function copyFile(url: string): Promise<void> {
+  const text = fetch(url).then((response) =>
+    response.ok ? response.text() : Promise.reject(new Error(`The server answered ${response.status}.`)),
+  );
   if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);
   } else {
