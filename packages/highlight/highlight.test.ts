@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {escapeHtml} from './escape-html';
-import {highlight} from './highlight';
+import {escapeHtml, highlight} from './highlight';
 
 describe('highlight', () => {
   it.each(['js', 'mjs', 'sh', 'yml', 'py', 'ps1', 'dockerfile'])('accepts the alias %s', (alias) => {
@@ -39,8 +38,6 @@ describe('highlight', () => {
   });
 });
 
-describe('escapeHtml', () => {
-  it('escapes what ends text or attributes', () => {
-    expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
-  });
+it('escapes what ends text or attributes', () => {
+  expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
 });

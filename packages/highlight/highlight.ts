@@ -5,34 +5,23 @@
 import Prism, {type Token, type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {grammarOf} from '../page-markup';
-import {escapeHtml} from './escape-html';
 
 /**
- * One-letter class for each type or alias of tokens; the style sheet has the colours. Operators and parameters have
- * none: they would be every third element of a long page, and would tell nobody anything.
+ * Types and aliases of tokens by the one-letter class that they get; the style sheet has the colours. Operators and
+ * parameters have none: they would be every third element of a long page, and would tell nobody anything.
  */
-const CLASSES: Readonly<Record<string, string>> = {
-  comment: 'c',
-  prolog: 'c',
-  'class-name': 'f',
-  function: 'f',
-  atrule: 'k',
-  'attr-name': 'k',
-  keyword: 'k',
-  property: 'k',
-  tag: 'k',
-  boolean: 'n',
-  builtin: 'n',
-  constant: 'n',
-  number: 'n',
-  variable: 'n',
-  option: 'p',
-  char: 's',
-  regex: 's',
-  string: 's',
+const TYPES = {
+  c: ['comment', 'prolog'],
+  f: ['class-name', 'function'],
+  k: ['atrule', 'attr-name', 'keyword', 'property', 'tag'],
+  n: ['boolean', 'builtin', 'constant', 'number', 'variable'],
+  p: ['option'],
+  s: ['char', 'regex', 'string'],
   // Code inside a string.
-  interpolation: '',
+  '': ['interpolation'],
 };
+
+const CLASSES = new Map(Object.entries(TYPES).flatMap(([name, types]) => types.map((type) => [type, name])));
 
 loadLanguages.silent = true;
 loadLanguages(['bash']);
@@ -90,7 +79,7 @@ function runsOf(tokens: TokenStream, className = ''): Run[] {
 function classOf({type, alias}: Token): string | undefined {
   return [type, alias]
     .flat()
-    .map((name) => CLASSES[name])
+    .map((name) => CLASSES.get(name))
     .find((name) => name !== undefined);
 }
 
@@ -114,4 +103,12 @@ function toHtml(runs: readonly Run[]): string {
       className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
     )
     .join('');
+}
+
+/** Escapes text for use between HTML tags and in double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (char) => `&${{'&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot'}[char] ?? ''};`,
+  );
 }

@@ -12,16 +12,17 @@ const styles = ['src', 'packages'].flatMap((folder) =>
     .map((file) => ({file, css: readFileSync(path.join(root, file), 'utf8')})),
 );
 
+/** The tokens of a colour mode. */
+const blockOf = (mode: string): string => tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0] ?? '';
+
 /** Names of the custom properties that some CSS sets. */
-function namesIn(css = ''): string[] {
+function namesIn(css: string): string[] {
   return [...css.matchAll(/(?<=[\s{;])--[\w-]+(?=:)/g)].map(([name]) => name);
 }
 
 // Without script the root has the dark value of what is missing in light, so nothing would look broken.
 it('the dark and the light mode set the same tokens', () => {
-  const [dark = [], light = []] = ['dark', 'light'].map((mode) =>
-    namesIn(tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0]),
-  );
+  const [dark, light] = [namesIn(blockOf('dark')), namesIn(blockOf('light'))];
   expect(dark.length).toBeGreaterThan(15);
   expect(light.sort(), 'Fix: set it in both colour modes of src/css/tokens.css').toEqual(dark.sort());
 });
@@ -51,10 +52,8 @@ const pairs = [
 ] as const;
 
 it.each(['dark', 'light'])('text has enough contrast in %s mode', (mode) => {
-  const block = tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0] ?? '';
-  const values = new Map(
-    [...block.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
+  const found = blockOf(mode).matchAll(/(--[\w-]+): (#\w+);/g);
+  const values = new Map([...found].map(([, name = '', value = '']) => [name, value]));
   const low = pairs.flatMap(([color, on, minimum]) => {
     const [lighter = 0, darker = 0] = [color, on]
       .map((name) => luminance(values.get(name) ?? ''))

@@ -10,20 +10,18 @@ type Props = ComponentProps<'h1'> & {as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
  * A heading with a link to itself. Replaces the theme's (src/theme/Heading), which has a class that makes the reader
  * mode of browsers drop all headings.
  */
-export default function Heading({as: As, id, children, className, ...props}: Props): ReactElement {
+export default function Heading({as: As, id, children, ...props}: Props): ReactElement {
   const brokenLinks = useBrokenLinks();
-  if (As === 'h1' || id === undefined) {
-    return (
-      <As {...props} className={className}>
-        {children}
-      </As>
-    );
+  const anchor = As === 'h1' ? undefined : id;
+  if (anchor !== undefined) {
+    brokenLinks.collectAnchor(anchor);
   }
-  brokenLinks.collectAnchor(id);
   return (
-    <As {...props} className={className} id={id}>
+    <As {...props} id={anchor}>
       {children}
-      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} />
+      {anchor !== undefined && (
+        <Link className={theme.hashLink} to={`#${anchor}`} aria-hidden tabIndex={-1} />
+      )}
     </As>
   );
 }
