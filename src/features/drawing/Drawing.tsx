@@ -28,17 +28,16 @@ export function Row({children}: {children: ReactNode}): ReactElement {
   return <div className={styles.row}>{children}</div>;
 }
 
-export type CellProps = {
+type CellProps = {
   label: string;
   /** Smaller lines under the label. */
   lines?: readonly string[];
   /** Whether the server can read it: `secret` never, `server` always. */
   tone?: Tone;
-  children?: ReactNode;
 };
 
 /** A labelled box. */
-export function Cell({label, lines = [], tone, children}: CellProps): ReactElement {
+export function Cell({label, lines = [], tone}: CellProps): ReactElement {
   return (
     <div className={clsx('box', styles.cell, tone)}>
       <p>
@@ -48,13 +47,12 @@ export function Cell({label, lines = [], tone, children}: CellProps): ReactEleme
           <span key={line} className="muted">{` ${line}`}</span>
         ))}
       </p>
-      {children}
     </div>
   );
 }
 
 /** A message between two actors, or a step of one actor. */
-export type SequenceStep =
+type SequenceStep =
   {from: string; to: string; label: string; detail?: string} | {at: string; label: string; detail?: string};
 
 /** A sequence diagram as a list. */
