@@ -1,4 +1,2 @@
 /** Removed: it needs React, and browsers have keys for it. */
-export default function BackToTopButton(): null {
-  return null;
-}
+export {default} from '@site/src/features/removed/Removed';

@@ -1,4 +1,2 @@
 /** Removed: for a search service that this site does not use. */
-export default function SearchMetadata(): null {
-  return null;
-}
+export {default} from '@site/src/features/removed/Removed';

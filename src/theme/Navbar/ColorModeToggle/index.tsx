@@ -1,4 +1,2 @@
 /** Removed: the switch is in the footer. `disableSwitch` would also ignore the stored choice. */
-export default function NavbarColorModeToggle(): null {
-  return null;
-}
+export {default} from '@site/src/features/removed/Removed';

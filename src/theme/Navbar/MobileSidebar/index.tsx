@@ -1,4 +1,2 @@
 /** Removed: the drawer is with its button, see `src/features/drawer`. */
-export default function NavbarMobileSidebar(): null {
-  return null;
-}
+export {default} from '@site/src/features/removed/Removed';

@@ -1,4 +1,2 @@
 /** Removed: the list is in the article, see `packages/mdx-plugins/remark-page-top.ts`. */
-export default function DocItemTOCMobile(): null {
-  return null;
-}
+export {default} from '@site/src/features/removed/Removed';
