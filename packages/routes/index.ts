@@ -22,10 +22,7 @@ export function routeOfFile(base: string, file: string, slug?: unknown): string 
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
 export function routeOfHtml(file: string, baseUrl = '/'): string {
-  const bare = file
-    .replaceAll('\\', '/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '');
+  const bare = file.replaceAll('\\', '/').replace(/((^|\/)index)?\.html$/, '');
   return `${baseUrl}${bare}`;
 }
 

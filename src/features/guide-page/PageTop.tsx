@@ -6,7 +6,7 @@ import {WordsSightLine} from '@site/src/features/sight-line/SightLine';
 
 /** The sight line of a guide. */
 export function PageTop(): ReactElement {
-  return <WordsSightLine {...(useDoc().frontMatter as SightLineView)} />;
+  return <WordsSightLine {...(useDoc().frontMatter as Partial<SightLineView>)} />;
 }
 
 export function PageContents(): ReactElement | null {

@@ -1,4 +1,5 @@
 import type {ReactElement, ReactNode} from 'react';
+import type {SightLineView} from '@site/packages/openapi-reference/browser';
 import {part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 import {ToneIcon, type Tone} from '@site/src/features/icons/ToneIcon';
@@ -6,13 +7,7 @@ import {ToneIcon, type Tone} from '@site/src/features/icons/ToneIcon';
 type SightLineProps = {id?: string; unreadable: ReactNode; sees: ReactNode};
 
 /** The sight line of a page about what has words. */
-export function WordsSightLine({
-  unreadable = [],
-  sees = [],
-}: {
-  unreadable?: readonly string[];
-  sees?: readonly string[];
-}): ReactElement | null {
+export function WordsSightLine({unreadable = [], sees = []}: Partial<SightLineView>): ReactElement | null {
   return sees.length === 0 ? null : <SightLine unreadable={unreadable.join(', ')} sees={sees.join(', ')} />;
 }
 
