@@ -39,12 +39,8 @@ export function startTabs(): void {
   });
 }
 
-function tabsOf(list: Element): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(TAB)];
-}
-
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(tab.parentElement as Element);
+  const tabs = [...(tab.parentElement as Element).querySelectorAll<HTMLElement>(TAB)];
   const index = tabs.indexOf(tab);
   const target = {ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1}[key];
   return target === undefined ? undefined : tabs.at(target % tabs.length);
