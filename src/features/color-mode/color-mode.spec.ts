@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
 import {storageKeys} from '../../../packages/product';
-import {nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
+import {
+  expectNotRunning,
+  holdFiles,
+  nextFrames,
+  untilRunning,
+  visit,
+} from '../../../tests/browser/support/application';
 import {type ColorMode, colorModeButton, colorModes} from '../../../tests/browser/support/parts';
 import {stored, storeBefore} from '../../../tests/browser/support/storage';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
@@ -42,6 +48,16 @@ test('other tabs follow a choice and its removal @spec-4.1', async ({page, conte
   await expectMode(other, 'dark');
   await colorModeButton(page, 'light').click();
   await expectMode(other, 'light');
+});
+
+test('a press before the scripts have loaded takes effect once they have', async ({page}) => {
+  const release = await holdFiles(page);
+  await page.goto(path);
+  await colorModeButton(page, 'light').click();
+  await expectNotRunning(page);
+  await expectTheme(page, 'dark');
+  release();
+  await expectMode(page, 'light');
 });
 
 test.describe('on a site that follows the system', () => {
