@@ -13,9 +13,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {alerts, wholeTables} from './alerts';
 import {highlight, markLongNames} from '../../highlight';
-import {imagesAsLinks} from './images';
+import {alerts, imagesAsLinks, wholeTables} from './steps';
 import {escapeUnknownTags} from './tags';
 
 export type MarkdownHeading = {value: string; id: string; level: number};

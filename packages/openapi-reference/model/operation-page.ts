@@ -16,7 +16,7 @@ import {sampleRequest} from './sample-request';
 import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
-import {hasOwnServers, serversOf} from './servers';
+import {ownServers, serversOf} from './servers';
 import {kebab, operationText} from './slug';
 import {tableOfContents} from './table-of-contents';
 
@@ -80,7 +80,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     method,
     path,
     servers: isWebhook ? [] : serversOf(operation, pathItem, resolver),
-    ownServers: hasOwnServers(operation, pathItem) || undefined,
+    ownServers: ownServers(operation, pathItem) && true,
     deprecated: operation.deprecated || undefined,
     intro: first || undefined,
     before: before || undefined,

@@ -1,25 +1,20 @@
 import type {Operation, PathItem, Server} from './openapi';
 import type {ServerView} from './page';
 import type {Resolver} from './resolve';
+import {listOf} from './values';
 
 /** Servers of an operation: its own, else those of its path, else those of the document. */
 export function serversOf(operation: Operation, pathItem: PathItem, resolver: Resolver): ServerView[] {
-  const lists = [operation.servers, pathItem.servers, resolver.document.servers];
-  const servers = lists.find(isFilled) ?? [];
+  const servers = ownServers(operation, pathItem) ?? listOf(resolver.document.servers);
   return servers.map((server) => {
     const description = [server.name, server.description, ...variablesOf(server)].filter(Boolean).join('; ');
     return {url: fillVariables(server).replace(/\/+$/, ''), description: description || undefined};
   });
 }
 
-/** Whether an operation has other servers than the document. */
-export function hasOwnServers(operation: Operation, pathItem: PathItem): boolean {
-  return [operation.servers, pathItem.servers].some(isFilled);
-}
-
-/** By the specification an empty list is the same as none. */
-function isFilled(list: readonly Server[] | undefined): boolean {
-  return Array.isArray(list) && list.length > 0;
+/** Servers of an operation that are not those of the document. By the specification an empty list is the same as none. */
+export function ownServers(operation: Operation, pathItem: PathItem): readonly Server[] | undefined {
+  return [operation.servers, pathItem.servers].map(listOf).find((list) => list.length > 0);
 }
 
 function fillVariables({url, variables}: Server): string {

@@ -79,11 +79,7 @@ function bodyReader(body: Exclude<SampleBody, {kind: 'multipart'}> | undefined):
 }
 
 function concat(text: SampleText): string {
-  return sum(text, JSON.stringify, secret, '+');
-}
-
-function secret(variable: string): string {
-  return `os.Getenv(${JSON.stringify(variable)})`;
+  return sum(text, (name) => `os.Getenv(${name})`, '+');
 }
 
 /** A raw string where possible: JSON stays readable. Backticks and lone carriage returns need quotes. */

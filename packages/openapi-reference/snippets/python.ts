@@ -10,7 +10,7 @@ import {
   type SampleText,
 } from './request';
 
-/** Python 3 with the standard library only. */
+/** Python 3 with the standard library only. JSON strings are Python strings too. */
 export const python: SampleLanguage = {id: 'python', render};
 
 function render(request: SampleRequest): string | undefined {
@@ -20,7 +20,7 @@ function render(request: SampleRequest): string | undefined {
   }
   const parameters = [
     concat(fullUrl(request)),
-    `method=${literal(request.method)}`,
+    `method=${JSON.stringify(request.method)}`,
     headers(request),
     data(body),
   ].filter((line) => line !== undefined);
@@ -39,7 +39,7 @@ function render(request: SampleRequest): string | undefined {
 }
 
 function headers(request: SampleRequest): string | undefined {
-  const lines = request.headers.map(({name, value}) => `        ${literal(name)}: ${concat(value)},\n`);
+  const lines = request.headers.map(({name, value}) => `        ${JSON.stringify(name)}: ${concat(value)},\n`);
   return lines.length === 0 ? undefined : `headers={\n${lines.join('')}    }`;
 }
 
@@ -48,7 +48,7 @@ function data(body: SampleBody | undefined): string | undefined {
     case 'json':
       return `data=json.dumps(${value(body.value, '    ')}).encode()`;
     case 'text':
-      return `data=${literal(body.text)}.encode()`;
+      return `data=${JSON.stringify(body.text)}.encode()`;
     case 'file':
       return `data=open("file", "rb").read()`;
     default:
@@ -57,35 +57,22 @@ function data(body: SampleBody | undefined): string | undefined {
 }
 
 function concat(text: SampleText): string {
-  return sum(text, literal, secret, ' + ');
+  return sum(text, (name) => `os.environ[${name}]`, ' + ');
 }
 
-function secret(variable: string): string {
-  return `os.environ["${variable}"]`;
-}
+const CONSTANTS: Readonly<Record<string, string>> = {null: 'None', true: 'True', false: 'False'};
 
 function value(json: Json, by: string): string {
-  if (json === null) {
-    return 'None';
-  }
-  if (typeof json === 'boolean') {
-    return json ? 'True' : 'False';
-  }
   if (!isComposite(json)) {
     // Python's integers have any number of digits.
-    return typeof json.valueOf() === 'boolean' ? value(json.valueOf() as boolean, by) : toJsonText(json);
+    return CONSTANTS[toJsonText(json)] ?? toJsonText(json);
   }
   const inner = `${by}    `;
   const lines = Array.isArray(json)
     ? json.map((entry) => value(entry, inner))
-    : Object.entries(json).map(([name, entry]) => `${literal(name)}: ${value(entry, inner)}`);
+    : Object.entries(json).map(([name, entry]) => `${JSON.stringify(name)}: ${value(entry, inner)}`);
   const [open, close] = Array.isArray(json) ? ['[', ']'] : ['{', '}'];
   return lines.length === 0
     ? `${open}${close}`
     : `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${by}${close}`;
-}
-
-/** JSON strings are Python strings too. */
-function literal(text: string): string {
-  return JSON.stringify(text);
 }

@@ -72,16 +72,11 @@ export function readsSecret({query, headers}: SampleRequest): boolean {
   return [...query, ...headers].some(({value}) => value.some((part) => typeof part !== 'string'));
 }
 
-/** Literals and expressions, added up. */
-export function sum(
-  text: SampleText,
-  literal: (text: string) => string,
-  expression: (variable: string) => string,
-  operator: string,
-): string {
+/** Literals and expressions, added up, in a language that has the literals of JSON. */
+export function sum(text: SampleText, secret: (name: string) => string, operator: string): string {
   const parts = text.length === 0 ? [''] : text;
   return parts
-    .map((part) => (typeof part === 'string' ? literal(part) : expression(part.variable)))
+    .map((part) => (typeof part === 'string' ? JSON.stringify(part) : secret(JSON.stringify(part.variable))))
     .join(operator);
 }
 
