@@ -48,7 +48,6 @@ const GENERATED = 'api-reference';
 /** Folder with the bundled description, one of the static directories of the site. */
 export const generatedDownloads = `${generatedFolder}/${GENERATED}/downloads`;
 
-/** Paths of the bundled description on the site. */
 const downloads = [
   {label: 'YAML', href: '/openapi.yaml'},
   {label: 'JSON', href: '/openapi.json'},
@@ -88,9 +87,7 @@ async function docsWithApiReference(
     ],
     async loadContent() {
       // In development this runs again after every change, so the description is read again.
-      if (!isFirst) {
-        loading = undefined;
-      }
+      loading = undefined;
       const [{reference, ...loaded}, content] = await Promise.all([
         load().catch((error: unknown) => {
           throw isFirst ? stop(error) : error;

@@ -70,16 +70,12 @@ export async function referenceRoutes(
         updated: dayOf(origin?.lastUpdatedAt),
       };
       const content = await createData(pageDataName(page.permalink), JSON.stringify(view));
-      const modules: Record<string, string> = {content};
-      if (text !== undefined) {
-        modules.text = `@site/${text}`;
-      }
       return {
         path: page.permalink,
         component: COMPONENTS[page.kind],
         exact: true,
         sidebar,
-        modules,
+        modules: {content, ...(text !== undefined && {text: `@site/${text}`})},
         ...(origin && {metadata: origin}),
       };
     }),

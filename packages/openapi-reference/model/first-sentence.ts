@@ -16,16 +16,13 @@ export function splitText(html: Html): {first: Html; before: Html; rest: Html} {
 
 function split(html: Html): {first: Html; rest: Html} {
   const [, paragraph, others = ''] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? [];
-  const end = paragraph === undefined ? undefined : endOfSentence(paragraph);
   if (paragraph === undefined) {
     return {first: html, rest: ''};
   }
-  return end === undefined
-    ? {first: `<p>${paragraph}</p>`, rest: others}
-    : {
-        first: `<p>${paragraph.slice(0, end)}</p>`,
-        rest: `<p>${paragraph.slice(end).trimStart()}</p>\n${others}`,
-      };
+  const end = endOfSentence(paragraph) ?? paragraph.length;
+  const further = paragraph.slice(end).trimStart();
+  const rest = further === '' ? others : `<p>${further}</p>\n${others}`;
+  return {first: `<p>${paragraph.slice(0, end)}</p>`, rest};
 }
 
 /** Where the first sentence of a text or of the inside of a paragraph ends, if another one follows. */

@@ -32,20 +32,17 @@ export function hiddenTexts(
       examples.add(text);
     }
   });
-  let code: string | undefined;
-  const isInExample = (value: Json): boolean => {
-    code ??= [...examples].map(lettersAndDigits).join('\n');
-    return code.includes(toJsonText(value).replace(OTHERS, '').toLowerCase());
-  };
-  let joined: string | undefined;
+  const code = [...examples].map(lettersAndDigits).join('\n');
+  const isInExample = (value: Json): boolean =>
+    code.includes(toJsonText(value).replace(OTHERS, '').toLowerCase());
+  const joined = [...shown].map(lettersAndDigits).join('\n');
   const isShown = (text: string): boolean => {
     const html = markdownToHtml(text);
     if (shown.has(html)) {
       return true;
     }
     // Texts stand in one paragraph with others, or are divided.
-    joined ??= [...shown].map(lettersAndDigits).join('\n');
-    return html.split(/<\/(?:p|li|td|th|h\d|pre)>/).every((part) => joined?.includes(lettersAndDigits(part)));
+    return html.split(/<\/(?:p|li|td|th|h\d|pre)>/).every((part) => joined.includes(lettersAndDigits(part)));
   };
   const used = usedParts(document);
   const isSkipped = (place: readonly string[], isInMap: boolean): boolean => {

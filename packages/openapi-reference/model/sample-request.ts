@@ -4,7 +4,6 @@ import {
   type SampleField,
   type SamplePair,
   type SampleRequest,
-  type SampleText,
 } from '../snippets/request';
 import {examplesOf, isForm, isJson, isXml, renderExample} from './example';
 import type {LocatedOperation} from './locate-operations';
@@ -18,7 +17,7 @@ import type {
   SchemaObject,
   SecurityScheme,
 } from './openapi';
-import {formFields, headerValue, isStyled, pathPart, queryPairs, type NamedText} from './parameter-value';
+import {formFields, headerValue, isStyled, pathPart, queryPairs} from './parameter-value';
 import {parametersOf, parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
@@ -54,7 +53,7 @@ export function sampleRequest(
   const cookies = [
     ...credentialsIn('cookie'),
     ...eachIn('cookie', queryPairs).map(({name, value}) => ({name, value: [cookieValue(value)]})),
-  ];
+  ].map(({name, value}, index) => [`${index === 0 ? '' : '; '}${name}=`, ...value]);
   const hasType = body !== undefined && body.kind !== 'multipart';
   return {
     method: method.toUpperCase(),
@@ -63,19 +62,18 @@ export function sampleRequest(
       encodeAscii(/^\w/.test(filled) ? `/${filled}` : filled),
       ...eachIn('querystring', (parameter, value) => `?${wholeQuery(parameter, value, resolver)}`),
     ].join(''),
-    query: [...eachIn('query', queryPairs).map(plain), ...credentialsIn('query')],
+    query: [
+      ...eachIn('query', queryPairs).map((pair) => ({...pair, value: [pair.value]})),
+      ...credentialsIn('query'),
+    ],
     headers: uniqueHeaders([
       ...credentialsIn('header'),
       ...(hasType ? [{name: 'Content-Type', value: [body.mediaType]}] : []),
-      ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
+      ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.flat()}] : []),
       ...eachIn('header', (header, value) => ({name: header.name, value: [headerValue(header, value)]})),
     ]),
     body,
   };
-}
-
-function plain({value, ...pair}: NamedText): SamplePair {
-  return {...pair, value: [value]};
 }
 
 function parameterValue(parameter: Parameter, resolver: Resolver): Json {
@@ -116,10 +114,6 @@ function absolute(server: string): string {
  */
 function encodeAscii(path: string): string {
   return path.replace(/#.*$/, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
-}
-
-function cookieHeader(cookies: readonly SamplePair[]): SampleText {
-  return cookies.flatMap(({name, value}, index) => [`${index === 0 ? '' : '; '}${name}=`, ...value]);
 }
 
 /** A semicolon would end the value, and servers differ on spaces and quotes. */

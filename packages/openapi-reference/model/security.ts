@@ -50,7 +50,7 @@ export function schemeViews(resolver: Resolver): SchemeView[] {
 /** The addresses of a flow by their names in the description, and its scopes, as Markdown. */
 function flowText(flow: string, {scopes = {}, ...urls}: OAuthFlow): string {
   return [
-    `Flow: ${flowLabel(flow)}\n`,
+    `Flow: ${words(flow).toLowerCase()}\n`,
     ...Object.entries(urls).map(([name, url]) => `- ${words(name)}: \`${url}\``),
     ...Object.entries(scopes).map(([scope, meaning]) => `- Scope \`${scope}\`: ${meaning}`),
   ].join('\n');
@@ -66,7 +66,7 @@ function howToAuthenticate(scheme: SecurityScheme): string {
     case 'apiKey':
       return `API key in the ${place} ${name}`.trim();
     case 'oauth2':
-      return `OAuth 2.0 (${Object.keys(flows).map(flowLabel).join(', ') || 'no flow described'})`;
+      return `OAuth 2.0 (${Object.keys(flows).map(words).join(', ').toLowerCase() || 'no flow described'})`;
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
@@ -79,10 +79,6 @@ function howToAuthenticate(scheme: SecurityScheme): string {
 /** Name of an HTTP scheme as it is in the header: `Basic`, `Digest`. */
 export function httpScheme({scheme = ''}: SecurityScheme): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
-}
-
-function flowLabel(flow: string): string {
-  return words(flow).toLowerCase();
 }
 
 /** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */

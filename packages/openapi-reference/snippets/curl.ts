@@ -1,17 +1,8 @@
 import {toJsonText} from '../model/source-scalar';
-import {
-  fullUrl,
-  indent,
-  type SampleField,
-  type SampleLanguage,
-  type SampleRequest,
-  type SampleText,
-} from './request';
+import {fullUrl, indent, type SampleField, type SampleRequest, type SampleText} from './request';
 
 /** curl for a POSIX shell. */
-export const curl: SampleLanguage = {id: 'curl', render};
-
-function render(request: SampleRequest): string {
+export function curl(request: SampleRequest): string {
   const options = [
     // First, so that the first line has room for the button that copies.
     ...methodOptions(request),

@@ -5,15 +5,12 @@ import {
   readsSecret,
   sum,
   type SampleBody,
-  type SampleLanguage,
   type SampleRequest,
   type SampleText,
 } from './request';
 
 /** Go with the standard library only; a whole program. */
-export const go: SampleLanguage = {id: 'go', render};
-
-function render(request: SampleRequest): string | undefined {
+export function go(request: SampleRequest): string | undefined {
   const {body} = request;
   if (body?.kind === 'multipart') {
     return undefined;

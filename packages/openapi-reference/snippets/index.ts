@@ -5,4 +5,9 @@ import {python} from './python';
 import type {SampleLanguage} from './request';
 
 /** Languages of the request samples, in the order of the tabs. */
-export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go];
+export const sampleLanguages: readonly SampleLanguage[] = [
+  {id: 'curl', render: curl},
+  {id: 'javascript', render: javascript},
+  {id: 'python', render: python},
+  {id: 'go', render: go},
+];

@@ -6,15 +6,12 @@ import {
   indent,
   type SampleBody,
   type SampleField,
-  type SampleLanguage,
   type SampleRequest,
   type SampleText,
 } from './request';
 
 /** JavaScript with fetch, for Node.js 20 or newer. */
-export const javascript: SampleLanguage = {id: 'javascript', render};
-
-function render(request: SampleRequest): string | undefined {
+export function javascript(request: SampleRequest): string | undefined {
   const {method, headers, body} = request;
   const fields = body?.kind === 'multipart' ? body.fields : [];
   // FormData cannot set headers of a part.

@@ -1,19 +1,9 @@
 import type {Json} from '../model/openapi';
 import {isComposite, toJsonText} from '../model/source-scalar';
-import {
-  fullUrl,
-  readsSecret,
-  sum,
-  type SampleBody,
-  type SampleLanguage,
-  type SampleRequest,
-  type SampleText,
-} from './request';
+import {fullUrl, readsSecret, sum, type SampleBody, type SampleRequest, type SampleText} from './request';
 
 /** Python 3 with the standard library only. JSON strings are Python strings too. */
-export const python: SampleLanguage = {id: 'python', render};
-
-function render(request: SampleRequest): string | undefined {
+export function python(request: SampleRequest): string | undefined {
   const {body} = request;
   if (body?.kind === 'multipart') {
     return undefined;
@@ -39,7 +29,9 @@ function render(request: SampleRequest): string | undefined {
 }
 
 function headers(request: SampleRequest): string | undefined {
-  const lines = request.headers.map(({name, value}) => `        ${JSON.stringify(name)}: ${concat(value)},\n`);
+  const lines = request.headers.map(
+    ({name, value}) => `        ${JSON.stringify(name)}: ${concat(value)},\n`,
+  );
   return lines.length === 0 ? undefined : `headers={\n${lines.join('')}    }`;
 }
 

@@ -56,13 +56,13 @@ function limitsOf(schema: SchemaObject): string[] {
   const {multipleOf, pattern, uniqueItems, contentEncoding, contentMediaType} = schema;
   const isClosed = [schema.additionalProperties, schema.unevaluatedProperties].includes(false);
   return [
-    numberRange(schema),
+    range(schema.minimum, schema.maximum),
     multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
-    countRange(schema.minLength, schema.maxLength, 'character'),
+    range(schema.minLength, schema.maxLength, 'character'),
     pattern === undefined ? undefined : `matches ${code(pattern)}`,
-    countRange(schema.minItems, schema.maxItems, 'item'),
+    range(schema.minItems, schema.maxItems, 'item'),
     uniqueItems === true ? 'no duplicates' : undefined,
-    countRange(schema.minProperties, schema.maxProperties, 'property', 'properties'),
+    range(schema.minProperties, schema.maxProperties, 'property', 'properties'),
     unlistedProperties(schema),
     isClosed ? 'no other properties' : undefined,
     contentEncoding === undefined ? undefined : `encoded as ${contentEncoding}`,
@@ -72,25 +72,22 @@ function limitsOf(schema: SchemaObject): string[] {
   ].filter((text) => text !== undefined);
 }
 
-function numberRange({minimum, maximum}: SchemaObject): string | undefined {
-  if (minimum === undefined) {
-    return maximum === undefined ? undefined : `at most ${maximum}`;
+/** The limits of a value, or with a noun those of how many there are; of these none is the least. */
+function range(
+  min: number | undefined,
+  max: number | undefined,
+  one = '',
+  many = one && `${one}s`,
+): string | undefined {
+  const least = one === '' ? min : (min ?? 0);
+  const counted = (count: number): string => `${count} ${count === 1 ? one : many}`.trim();
+  if (max !== undefined && String(least) === String(max)) {
+    return `exactly ${counted(max)}`;
   }
-  if (maximum === undefined) {
-    return `at least ${minimum}`;
+  if (least === undefined || (least === 0 && one !== '')) {
+    return max === undefined ? undefined : `at most ${counted(max)}`;
   }
-  return String(minimum) === String(maximum) ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
-}
-
-function countRange(min = 0, max: number | undefined, one: string, many = `${one}s`): string | undefined {
-  const noun = (count: number): string => (count === 1 ? one : many);
-  if (max === undefined) {
-    return min === 0 ? undefined : `at least ${min} ${noun(min)}`;
-  }
-  if (min === max) {
-    return `exactly ${max} ${noun(max)}`;
-  }
-  return min === 0 ? `at most ${max} ${noun(max)}` : `${min} to ${max} ${many}`;
+  return max === undefined ? `at least ${counted(least)}` : `${least} to ${counted(max)}`;
 }
 
 /** Fields that must be there although the schema does not list them. */
