@@ -1,7 +1,9 @@
 /** A fault in a description ends in one line with file, line and fix, and the rest is still shown. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parseDocument} from 'yaml';
+import {parse, parseDocument} from 'yaml';
+import extensionSchemas from '../extensions.schema.json' with {type: 'json'};
+import {partsOf} from '../model/parts';
 import {readCases} from '../testing/describe';
 import {loadText} from '../testing/load-text';
 import {DescriptionError} from './explain';
@@ -32,3 +34,29 @@ describe('a description with', () => {
     lines.forEach((line) => expect(line).toMatch(/ Fix: .+\.$/));
   });
 });
+
+const extensions = Object.keys(extensionSchemas.$defs).filter((name) => name.startsWith('x-'));
+const wrong = [null, 5, true, 'text', [], [null], {}, {a: null}, {a: 'b'}, {typescript: 5}, [{code: []}]];
+
+it.each(wrong.map((value) => ({value})))(
+  'extensions of the form $value never stop a build, and are left out with their places where it is wrong',
+  async ({value}) => {
+    const document: unknown = parse(whole);
+    const given = Object.fromEntries([...extensions, 'x-unknown'].map((name) => [name, value]));
+    for (const {node, place, isMap} of [...partsOf(document)]) {
+      // The flows of OAuth take an extension for a flow.
+      if (!isMap && !Array.isArray(node) && place.at(-1) !== 'flows') {
+        Object.assign(node, given);
+      }
+    }
+    const {reference, warnings} = await loadText(JSON.stringify(document));
+    expect(reference.operations.map((page) => page.path)).toContain('/a/{id}');
+    const place = String.raw`a\.yaml:\d+:\d+: paths > /a/\{id\} > post`;
+    const isOmitted = (name: string): boolean =>
+      warnings.some((line) => new RegExp(`${place} > ${name} is left out: .* Fix: `).test(line));
+    // No extension may be one of these.
+    if (value === null || value === 5 || value === true) {
+      expect(extensions.filter(isOmitted)).toEqual(extensions);
+    }
+  },
+);
