@@ -1,7 +1,6 @@
 /** Whole descriptions through the loader: what their pages, samples, downloads and warnings say. */
 import {describe, expect, it} from 'vitest';
-import {plain, present, readCases} from './testing/describe';
-import {loadText} from './testing/load-text';
+import {loadText, plain, present, readCases} from './testing/describe';
 import {sections} from './testing/outline';
 
 type Case = {

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse, parseDocument} from 'yaml';
 import extensionSchemas from '../extensions.schema.json' with {type: 'json'};
 import {partsOf} from '../model/parts';
-import {readCases} from '../testing/describe';
-import {loadText} from '../testing/load-text';
+import {loadText, readCases} from '../testing/describe';
 import {DescriptionError} from './explain';
 
 type Case = {case: string; at: string; value?: unknown; says: string[]};

@@ -9,8 +9,7 @@ import {parse} from 'yaml';
 import {root} from '../../files';
 import {toPointer} from '../model/resolve';
 import {isComposite, toJsonText} from '../model/source-scalar';
-import {readCases} from '../testing/describe';
-import {loadText} from '../testing/load-text';
+import {loadText, readCases} from '../testing/describe';
 import {DescriptionError} from './explain';
 import {loadDescription} from './load-description';
 

@@ -1,9 +1,5 @@
-/**
- * Converts Markdown in data, such as API descriptions, to safe HTML. HTML in it
- * stays as far as it is harmless: the result is sanitised, because a description
- * may come from elsewhere.
- */
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+/** Converts Markdown to HTML. HTML in it stays as far as it is harmless: a description may come from elsewhere. */
+import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
@@ -18,14 +14,6 @@ import {alerts, imagesAsLinks, wholeTables} from './steps';
 import {escapeUnknownTags} from './tags';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
-
-export type RenderedMarkdown = {
-  /** Everything before the first heading. */
-  intro: string;
-  /** The rest, from the first heading on. */
-  details: string;
-  headings: MarkdownHeading[];
-};
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 const parser = reader()
@@ -80,12 +68,13 @@ function renderShortText(text: string): string {
  * Renders a long text. Its headings are shifted so that the highest becomes
  * the given level, and get ids; code blocks are highlighted.
  * @param claimId returns an id for the text of a heading
+ * @returns as intro what is before the first heading
  */
 export function renderMarkdown(
   text: string,
   claimId: (heading: string) => string,
   highest = 2,
-): RenderedMarkdown {
+): {intro: string; details: string; headings: MarkdownHeading[]} {
   const tree = toHast(text);
   const nodes: Element[] = [];
   visit(tree, 'element', (node: Element) => {
@@ -114,9 +103,11 @@ export function renderMarkdown(
   };
 }
 
-/** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
+/** Plain text of the first paragraph, else of the first element, for meta tags. Cut at a sentence near the limit. */
 export function markdownToText(text: string, limit = 200): string {
-  const plain = firstText(text);
+  const blocks = toHast(text).children.filter((node) => node.type === 'element');
+  const first = blocks.find(({tagName}) => tagName === 'p') ?? blocks[0];
+  const plain = (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
   if (plain.length <= limit) {
     return plain;
   }
@@ -126,13 +117,6 @@ export function markdownToText(text: string, limit = 200): string {
   }
   const space = plain.lastIndexOf(' ', limit);
   return `${plain.slice(0, space > 0 ? space : limit)} …`;
-}
-
-/** Text of the first paragraph, else of the first element. */
-function firstText(text: string): string {
-  const elements = toHast(text).children.filter((node) => node.type === 'element');
-  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
-  return (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
 }
 
 /** What sanitising takes away from a text: elements, comments and addresses, as their author wrote them. */
@@ -179,7 +163,7 @@ function toRawHast(text: string): Root {
 function toHast(text: string): Root {
   const clean = sanitizer.runSync(toRawHast(text)) as Root;
   // Where something is removed, line breaks are left.
-  const first = clean.children.findIndex((node) => !isBlank(node));
+  const first = clean.children.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   clean.children = clean.children.slice(first < 0 ? clean.children.length : first);
   imagesAsLinks(clean);
   markLongNames(clean);
@@ -191,10 +175,6 @@ function toHast(text: string): Root {
     return SKIP;
   });
   return clean;
-}
-
-function isBlank(node: RootContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }
 
 /** Whether a page has the address of an element. That of a picture beside the description gives way to its text. */

@@ -19,6 +19,9 @@ const UNNAMED = 'Example';
 /** Characters of JSON; GitHub's longest but one has 29,283. */
 export const MAX_EXAMPLE = 30_000;
 
+/** Media types of which a sample helps. */
+const SAMPLED = /json|x-www-form-urlencoded|multipart|text\/plain|yaml|xml|\*\/\*/;
+
 /** The examples of the description, else one made from the schema. */
 export function examplesOf(
   content: MediaType,
@@ -28,7 +31,7 @@ export function examplesOf(
 ): NamedExample[] {
   const given = givenExamples(content, resolver);
   const {itemSchema, schema = itemSchema} = content;
-  if (given.length > 0 || schema === undefined || !isSampled(mediaType)) {
+  if (given.length > 0 || schema === undefined || !SAMPLED.test(mediaType)) {
     return given;
   }
   const value = sampleSchema(schema, direction, resolver);
@@ -52,10 +55,6 @@ export function givenExamples(
 
 function fitsPage(example: Partial<NamedExample>): example is NamedExample {
   return example.value !== undefined && JSON.stringify(example.value).length <= MAX_EXAMPLE;
-}
-
-function isSampled(mediaType: string): boolean {
-  return /json|x-www-form-urlencoded|multipart|text\/plain|yaml|xml|\*\/\*/.test(mediaType);
 }
 
 export function isJson(mediaType: string): boolean {

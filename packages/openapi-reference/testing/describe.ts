@@ -1,6 +1,9 @@
 /** Small descriptions in, view-models out. */
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parse} from 'yaml';
+import {temporaryFolder} from '../../files/testing';
+import {loadReference, type Loaded} from '../load/load-reference';
 import type {OpenApiDocument, Operation, Schema, SchemaObject} from '../model/openapi';
 import type {OperationPageView, Reference, ReferenceOptions, SchemaView} from '../model/page';
 import {buildReference} from '../model/reference';
@@ -29,6 +32,11 @@ export function object(properties: Schemas, rest: SchemaObject = {}): SchemaObje
 
 export function referenceOf(parts: Partial<OpenApiDocument>): Reference {
   return buildReference(describedApi(parts), testOptions);
+}
+
+/** A description as YAML or JSON, through the loader. */
+export function loadText(text: string): Promise<Loaded> {
+  return loadReference(path.join(temporaryFolder({'a.yaml': text}), 'a.yaml'), testOptions);
 }
 
 /** The page of one operation, `POST /things` unless told otherwise. */
