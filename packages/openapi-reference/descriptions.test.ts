@@ -10,10 +10,8 @@ type Case = {
   text?: string;
   html?: string;
   shows?: Partial<Record<keyof typeof sections, string>>;
-  /** Lines that the downloads contain. */
   yaml?: string[];
   json?: string[];
-  /** The sample in each language contains this. */
   samples?: Record<string, string>;
   warnings?: string[];
 };

@@ -13,6 +13,8 @@ const TEXTS = /^(?:description|when|action|meaning)$/;
 export function omissions(document: OpenApiDocument): string[] {
   const isOld = document.openapi.startsWith('3.0');
   const sentences: string[] = [];
+  const isOmitted = (place: readonly string[], isInMap: boolean): boolean =>
+    !isInMap && omissionOf(place) !== undefined;
   for (const {node, place, isMap} of partsOf(document, isOmitted)) {
     const say = (key: string | undefined, sentence: string): number =>
       sentences.push(`${[...place, key].filter((part) => part !== undefined).join(' > ')} ${sentence}`);
@@ -63,10 +65,6 @@ function isText(key: string, value: unknown): value is string {
     (TEXTS.test(key) || (key === 'summary' && value.length > MAX_TITLE)) &&
     /[<\]]/.test(value)
   );
-}
-
-function isOmitted(place: readonly string[], isInMap: boolean): boolean {
-  return !isInMap && omissionOf(place) !== undefined;
 }
 
 /** Why pages do not show a part at all; `undefined` if they do. */

@@ -66,7 +66,6 @@ export default function OperationPage({content: page}: {content: OperationPageVi
   );
 }
 
-/** Purpose, address and authentication. */
 function Head({page}: Page): ReactElement {
   const {path, servers, visibility} = page;
   const [server] = servers;

@@ -59,7 +59,6 @@ export default function OverviewPage({content: page, text}: PageProps): ReactEle
   );
 }
 
-/** Operations of one group: purpose, method and path, authentication. */
 function OperationTable({title, operations}: OverviewGroupView): ReactElement {
   return (
     <Table

@@ -1,4 +1,3 @@
-/** Small parts of the pages of the reference. */
 import {Fragment, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

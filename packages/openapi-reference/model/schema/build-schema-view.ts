@@ -216,7 +216,7 @@ function field(nested: NestedField, position: Position): FieldView | undefined {
   if ((direction === 'request' ? readOnly : writeOnly) === true) {
     return undefined;
   }
-  schemas.count();
+  schemas.fields += 1;
   const anchor = claimAnchor(anchors, fieldAnchor(owner, key), fieldAnchor(qualified, key));
   const built = view(merged, {...own, anchor, qualified: anchor});
   // The view is filled in later, so this must stay the same object.

@@ -101,7 +101,8 @@ export function typesOf(merged: MergedSchema, resolver: Resolver, seen = new Set
   const types = new Set(named.length > 0 ? named : typesOfChoices(merged, resolver, seen));
   // Without a type `nullable: true` limits nothing.
   const isNullable = schema.nullable === true && types.size > 0;
-  const nullable = isNullable || types.has('null') || hasNullChoice(merged, resolver);
+  const hasNullChoice = merged.choices.some(({schemas}) => schemas.some((one) => isNull(one, resolver)));
+  const nullable = isNullable || types.has('null') || hasNullChoice;
   types.delete('null');
   return nullable ? [...types, 'null'] : [...types];
 }
@@ -114,10 +115,6 @@ function typesOfChoices({choices, parts}: MergedSchema, resolver: Resolver, seen
       // A choice that has been visited adds no new type.
       return choice.refs.some((ref) => seen.has(ref)) ? [] : typesOf(choice, resolver, seen);
     });
-}
-
-function hasNullChoice({choices}: MergedSchema, resolver: Resolver): boolean {
-  return choices.some(({schemas}) => schemas.some((schema) => isNull(schema, resolver)));
 }
 
 /** Keywords that apply to values of one type. */

@@ -73,7 +73,6 @@ function aliasPart(rest: SchemaObject, allOf: readonly Schema[], resolver: Resol
   return isRefinement(rest) && defining.length === 1 ? defining[0] : undefined;
 }
 
-/** A copy without some keywords. */
 function without(schema: SchemaObject, keywords: RegExp): SchemaObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.test(key)));
 }

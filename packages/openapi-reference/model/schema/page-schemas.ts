@@ -27,7 +27,8 @@ export type Place = {name: string; anchor: string};
 export class PageSchemas {
   private readonly places = new Map<string, Place>();
   private readonly tasks: (() => void)[] = [];
-  private fields = 0;
+  /** How many the page shows. */
+  public fields = 0;
 
   /** Runs a task after those of all schemas that are nearer to the top. */
   public later(fill: () => void): void {
@@ -40,10 +41,6 @@ export class PageSchemas {
       fill();
     }
     this.tasks.length = 0;
-  }
-
-  public count(): void {
-    this.fields += 1;
   }
 
   public get isFull(): boolean {
