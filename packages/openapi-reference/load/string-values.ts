@@ -20,12 +20,9 @@ const OF_SCHEMAS =
 export function spellStrings(document: OpenApiDocument): void {
   const resolver = createResolver(document);
   const spell = (owner: unknown, keys: readonly string[], schema: unknown): void => {
-    for (const key of isComposite(owner) ? keys.filter((name) => name in owner) : []) {
-      Reflect.set(
-        owner as object,
-        key,
-        spelt(Reflect.get(owner as object, key) as Json, schema as Schema, resolver),
-      );
+    const target = isComposite(owner) ? (owner as Record<string, Json>) : {};
+    for (const key of keys.filter((name) => name in target)) {
+      target[key] = spelt(target[key] as Json, schema as Schema, resolver);
     }
   };
   for (const {node, isMap} of partsOf(document)) {
