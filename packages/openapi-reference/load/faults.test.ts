@@ -42,9 +42,8 @@ it.each(wrong.map((value) => ({value})))(
   async ({value}) => {
     const document: unknown = parse(whole);
     const given = Object.fromEntries([...extensions, 'x-unknown'].map((name) => [name, value]));
-    for (const {node, place, isMap} of [...partsOf(document)]) {
-      // The flows of OAuth take an extension for a flow.
-      if (!isMap && !Array.isArray(node) && place.at(-1) !== 'flows') {
+    for (const {node, isMap} of [...partsOf(document)]) {
+      if (!isMap && !Array.isArray(node)) {
         Object.assign(node, given);
       }
     }

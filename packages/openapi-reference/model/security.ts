@@ -1,6 +1,6 @@
 import {optionalHtml} from '../markdown/html';
 import {words} from './slug';
-import {listOf, ownEntry, paragraphs} from './values';
+import {entriesOf, listOf, ownEntry, paragraphs} from './values';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
 import type {SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
@@ -41,7 +41,7 @@ export function schemeViews(resolver: Resolver): SchemeView[] {
       deprecated === true ? 'This scheme is deprecated.' : undefined,
       discovery && `Discovery: \`${discovery}\``,
       metadata && `Metadata: \`${metadata}\``,
-      ...Object.entries(flows ?? {}).map(([flow, given]) => flowText(flow, given)),
+      ...entriesOf(flows).map(([flow, given]) => flowText(flow, given)),
     );
     return {name, how: howToAuthenticate(scheme), description: optionalHtml(text)};
   });
@@ -51,13 +51,15 @@ export function schemeViews(resolver: Resolver): SchemeView[] {
 function flowText(flow: string, {scopes = {}, ...urls}: OAuthFlow): string {
   return [
     `Flow: ${words(flow).toLowerCase()}\n`,
-    ...Object.entries(urls).map(([name, url]) => `- ${words(name)}: \`${url}\``),
+    ...Object.entries(urls)
+      .filter(([, url]) => typeof url === 'string')
+      .map(([name, url]) => `- ${words(name)}: \`${url}\``),
     ...Object.entries(scopes).map(([scope, meaning]) => `- Scope \`${scope}\`: ${meaning}`),
   ].join('\n');
 }
 
 function howToAuthenticate(scheme: SecurityScheme): string {
-  const {type, bearerFormat, in: place = 'header', name = '', flows = {}} = scheme;
+  const {type, bearerFormat, in: place = 'header', name = '', flows} = scheme;
   switch (type) {
     case 'http':
       return httpScheme(scheme).toLowerCase() === 'bearer'
@@ -65,8 +67,10 @@ function howToAuthenticate(scheme: SecurityScheme): string {
         : `HTTP ${httpScheme(scheme)} authentication`;
     case 'apiKey':
       return `API key in the ${place} ${name}`.trim();
-    case 'oauth2':
-      return `OAuth 2.0 (${Object.keys(flows).map(words).join(', ').toLowerCase() || 'no flow described'})`;
+    case 'oauth2': {
+      const names = entriesOf(flows).map(([flow]) => words(flow).toLowerCase());
+      return `OAuth 2.0 (${names.join(', ') || 'no flow described'})`;
+    }
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
