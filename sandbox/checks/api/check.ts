@@ -3,13 +3,13 @@ import * as z from 'zod';
 import {readData} from '../../../packages/facts';
 import {groupBy} from '../../judge/report';
 import {compileClosed} from '../../server/contract/closed-schema';
-import {createContract, type Contract, type ContractOperation} from '../../server/contract/contract';
-import {loadDereferenced, type Json, type OpenApiDocument} from '../../server/contract/openapi';
+import {createContract, type ContractOperation} from '../../server/contract/contract';
+import {loadDereferenced, type Json} from '../../server/contract/openapi';
 import type {Call} from '../../server/types';
 import {root} from '../../../packages/files';
 import {neverShown} from './schema';
-import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
-import {recordTraffic, type Traffic} from './traffic/record';
+import {differences, fieldsOf, readSdkTypes, typeOfSchema} from './sdk-types';
+import {recordTraffic} from './traffic/record';
 import {undescribedPaths} from './undescribed-calls';
 
 const explanations = z.array(
@@ -20,34 +20,30 @@ const explanations = z.array(
 );
 
 /** Everything that a check of the description needs. */
-export type CheckInputs = {
-  /** The API description, with the calls that have no page. */
-  document: OpenApiDocument;
-  contract: Contract;
-  traffic: Traffic;
-  evidence: Evidence;
-  /** Lines of explained.yaml: differences that have a good reason; `*` matches anything. */
-  explained: readonly string[];
-};
+export type CheckInputs = Awaited<ReturnType<typeof collectInputs>>;
 
 /** Reads the description, records the SDK's traffic, and reads its declarations. */
-export async function collectInputs(): Promise<CheckInputs> {
+export async function collectInputs() {
+  // Differences that have a good reason; `*` matches anything.
   const explained = readData('sandbox/checks/api/explained.yaml', explanations).flatMap(({at}) => at);
   const described = await loadDereferenced();
   const document = {...described, paths: {...described.paths, ...undescribedPaths()}};
   const contract = createContract(document);
   const traffic = await recordTraffic(contract);
-  const types = readSdkTypes(path.join(root, 'node_modules/@filen/sdk'));
-  return {document, contract, traffic, evidence: evidenceOf(traffic, types), explained};
+  const ofGateway = traffic.calls.filter(({host}) => host === 'gateway');
+  const evidence = {
+    /** By operation, oldest first. */
+    calls: groupBy(ofGateway, ({method, path}) => `${method} ${path}`),
+    /** Answers as the SDK declares them, by path. */
+    types: readSdkTypes(path.join(root, 'node_modules/@filen/sdk')),
+  };
+  return {document, contract, traffic, evidence, explained};
 }
 
+type Evidence = CheckInputs['evidence'];
+
 /** Where the description differs from the evidence without an explanation; empty when all is well. */
-export function problemsOf({
-  contract,
-  traffic,
-  evidence,
-  explained,
-}: Omit<CheckInputs, 'document'>): string[] {
+export function problemsOf({contract, traffic, evidence, explained}: CheckInputs): string[] {
   const operations = [...contract.operations.values()];
   const faults = operations.flatMap((operation) => faultsOfOperation(operation, evidence));
   const {left, idle} = explain(faults, explained);
@@ -60,10 +56,7 @@ export function problemsOf({
 }
 
 /** Faults without an explanation, and explanations without a fault. */
-export function explain(
-  faults: readonly string[],
-  lines: readonly string[],
-): {left: string[]; idle: string[]} {
+export function explain(faults: readonly string[], lines: readonly string[]) {
   const patterns = lines.map((line) => {
     const literal = line.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
     return {line, pattern: new RegExp(`^${literal.join('.*')}$`)};
@@ -74,53 +67,36 @@ export function explain(
   };
 }
 
-/** Traffic and declarations of the SDK, with which a description is compared. */
-type Evidence = {
-  /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
-  calls: ReadonlyMap<string, readonly Call[]>;
-  /** Answers as the SDK declares them, by path. */
-  types: ReadonlyMap<string, Type>;
-};
-
-/** Sorts traffic by operation. */
-function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): Evidence {
-  const ofGateway = calls.filter(({host}) => host === 'gateway');
-  return {calls: groupBy(ofGateway, ({method, path}) => `${method} ${path}`), types};
-}
-
-/** The calls of an operation that were answered, not refused. */
-function successfulCalls(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
-  return (evidence.calls.get(name) ?? []).filter(({refused}) => refused === undefined);
-}
-
 /**
  * Where the description of one operation differs from what the SDK sends, reads
  * and declares. Each line begins with the name of the operation. Nothing may be
  * too little in it (calls are refused) and nothing too much: what it allows in a request
  * must have been shown, and a field that it calls optional must have been left out.
  */
-export function faultsOfOperation(operation: ContractOperation, evidence: Evidence): string[] {
+export function faultsOfOperation(operation: ContractOperation, {calls, types}: Evidence): string[] {
   const {name} = operation;
+  const all = calls.get(name) ?? [];
+  const successful = all.filter(({refused}) => refused === undefined);
   const faults = [
-    ...(successfulCalls(evidence, operation).length === 0
+    ...(successful.length === 0
       ? ['was never called with success']
       : [
-          ...faultsOfCalls(operation, evidence),
-          ...faultsOfSecurity(operation, evidence),
-          ...faultsOfCoverage(operation, evidence),
+          ...faultsOfCalls(operation, all),
+          ...faultsOfSecurity(operation, successful),
+          ...faultsOfCoverage(operation, all),
         ]),
-    ...faultsOfCallers(operation, evidence),
-    ...faultsOfTypes(operation, evidence),
+    ...faultsOfCallers(operation, successful),
+    ...faultsOfTypes(operation, types),
   ];
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
 
-function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string[] {
+function faultsOfCalls(operation: ContractOperation, calls: readonly Call[]): string[] {
   const headers = operation.headers.map(({name, schema}) => ({
     name,
     validate: compileClosed(schema ?? true),
   }));
-  return (evidence.calls.get(operation.name) ?? []).flatMap((call) => [
+  return calls.flatMap((call) => [
     ...operation.validateRequest(call.body as Json).map((fault) => `request: ${fault}`),
     ...headers.flatMap(({name, validate}) => {
       const value = call.headers[name.toLowerCase()];
@@ -134,13 +110,12 @@ function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string
 }
 
 /** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
-function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): string[] {
-  const isOpenToStrangers = successfulCalls(evidence, operation).some(({account}) => account === undefined);
-  if (operation.isOpen === isOpenToStrangers) {
+function faultsOfSecurity({isOpen}: ContractOperation, successful: readonly Call[]): string[] {
+  if (isOpen === successful.some(({account}) => account === undefined)) {
     return [];
   }
   return [
-    operation.isOpen
+    isOpen
       ? 'is described as open, but was never called with success without an API key'
       : 'is described as needing an API key, but was called with success without one',
   ];
@@ -150,8 +125,7 @@ function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): str
  * What a request may hold and no call of the SDK has sent. Answers are compared with the types of the SDK
  * instead: those of the stand-in are our own.
  */
-function faultsOfCoverage({name, request, headers}: ContractOperation, evidence: Evidence): string[] {
-  const calls = evidence.calls.get(name) ?? [];
+function faultsOfCoverage({request, headers}: ContractOperation, calls: readonly Call[]): string[] {
   const bodies = calls.map(({body}) => body);
   const missing = [
     ...headers
@@ -165,14 +139,14 @@ function faultsOfCoverage({name, request, headers}: ContractOperation, evidence:
     .map((point) => `never showed ${point}`);
 }
 
-function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
-  const callers = successfulCalls(evidence, operation).map(({headers}) => headers['x-sdk-method']);
-  return operation.methods
+function faultsOfCallers({methods}: ContractOperation, successful: readonly Call[]): string[] {
+  const callers = successful.map(({headers}) => headers['x-sdk-method']);
+  return methods
     .filter((method) => !callers.includes(method))
     .map((method) => `was never called by ${method}`);
 }
 
-function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): string[] {
+function faultsOfTypes({name, success}: ContractOperation, types: Evidence['types']): string[] {
   const declared = types.get(name.split(' ')[1] ?? '');
   const described = fieldsOf(typeOfSchema(success)).get('data')?.type;
   return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');

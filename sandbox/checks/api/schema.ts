@@ -11,20 +11,16 @@ export function mergeSchema(schema: Schema) {
     const before = properties.get(name);
     properties.set(name, before === undefined ? part : {allOf: [before, part]});
   }
-  const last = <Value>(pick: (part: SchemaObject) => Value | undefined): Value | undefined =>
-    parts
-      .map(pick)
-      .filter((value) => value !== undefined)
-      .at(-1);
+  const merged: SchemaObject = Object.assign({}, ...parts);
   return {
     required: new Set(parts.flatMap(({required}) => required ?? [])),
     properties,
-    items: last(({items}) => items),
-    prefixItems: last(({prefixItems}) => prefixItems) ?? [],
+    items: merged.items,
+    prefixItems: merged.prefixItems ?? [],
     /** Of which one fits. */
     variants: parts.flatMap(({anyOf = [], oneOf = []}) => [...anyOf, ...oneOf]),
-    values: last((part) => part.enum) ?? [],
-    types: [last(({type}) => type) ?? []].flat(),
+    values: merged.enum ?? [],
+    types: [merged.type ?? []].flat(),
   };
 }
 

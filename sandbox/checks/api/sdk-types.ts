@@ -59,10 +59,8 @@ function answerOf(program: ts.Program, checker: ts.TypeChecker, file: string): t
   const source = program.getSourceFile(file);
   const method = source?.statements
     .find(ts.isClassDeclaration)
-    ?.members.find(
-      (member): member is ts.MethodDeclaration =>
-        ts.isMethodDeclaration(member) && member.name.getText(source) === 'fetch',
-    );
+    ?.members.filter(ts.isMethodDeclaration)
+    .find(({name}) => name.getText(source) === 'fetch');
   const signature = method && checker.getSignatureFromDeclaration(method);
   const answer = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
   return answer === undefined || (answer.flags & ts.TypeFlags.Void) !== 0 ? undefined : answer;
@@ -169,28 +167,25 @@ function partsOf(type: Type): Map<string, Field> {
 function differencesOfScalars(described: Type, declared: Type, place: string): string[] {
   const kindsOf = (type: Type): string => [...new Set(type.map(({kind}) => kind))].sort().join(' or ');
   const [own, other] = [valuesOf(described), valuesOf(declared)];
+  const areListed = own.length > 0 && other.length > 0;
   return [
     ...(kindsOf(described) === kindsOf(declared)
       ? []
       : [`${place} is ${kindsOf(described)}, in the types of the SDK ${kindsOf(declared)}`]),
-    ...(own === undefined || other === undefined
-      ? []
-      : [
-          ...other
-            .filter((value) => !own.includes(value))
-            .map((value) => `${place} cannot be ${value}, in the types of the SDK it can`),
-          ...own
-            .filter((value) => !other.includes(value))
-            .map((value) => `${place} can be ${value}, in the types of the SDK it cannot`),
-        ]),
+    ...other
+      .filter((value) => areListed && !own.includes(value))
+      .map((value) => `${place} cannot be ${value}, in the types of the SDK it can`),
+    ...own
+      .filter((value) => areListed && !other.includes(value))
+      .map((value) => `${place} can be ${value}, in the types of the SDK it cannot`),
   ];
 }
 
-/** All values that are neither null nor structured, if they are listed. */
-function valuesOf(type: Type): string[] | undefined {
+/** All values that are neither null nor structured, if they are listed; else none. */
+function valuesOf(type: Type): string[] {
   const scalars = type.filter(({kind}) => !['object', 'array', 'null'].includes(kind));
   const values = scalars.flatMap(({value}) => value ?? []);
-  return values.length > 0 && values.length === scalars.length ? values : undefined;
+  return values.length === scalars.length ? values : [];
 }
 
 /** The fields of all alternatives. One that an alternative lacks is optional. */

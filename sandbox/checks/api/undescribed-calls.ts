@@ -18,19 +18,13 @@ function operationOf({call, open, request, answer, data: whole, codes}: Undescri
   const data: Record<string, Schema> = schema === undefined ? {} : {data: schema};
   return {
     ...(open && {security: []}),
-    ...(call.startsWith('POST') && {
-      requestBody: {content: {'application/json': {schema: objectOf(request)}}},
-    }),
-    responses: {
-      200: {
-        content: {
-          'application/json': {schema: {oneOf: [envelope(true, data), envelope(false, {})]}},
-        },
-      },
-    },
+    ...(call.startsWith('POST') && {requestBody: jsonOf(objectOf(request))}),
+    responses: {200: jsonOf({oneOf: [envelope(true, data), envelope(false, {})]})},
     'x-errors': [...codes, 'api_key_not_found', 'invalid_params'].map((code) => ({code})),
   };
 }
+
+const jsonOf = (schema: SchemaObject) => ({content: {'application/json': {schema}}});
 
 function envelope(status: boolean, data: Record<string, Schema>): SchemaObject {
   return {

@@ -1,6 +1,5 @@
 import {equal} from 'node:assert/strict';
 import type {CloudItem, FilenSDK} from '@filen/sdk';
-import {people} from '../../../server/accounts';
 import type {SdkGateway} from '../../../server/sdk-gateway';
 
 /** Actors of the flows: two accounts that are logged in, and somebody without an account. */
@@ -15,17 +14,6 @@ export type FlowContext = {
 export type Flow = (context: FlowContext) => Promise<void>;
 
 export type CloudFile = Extract<CloudItem, {type: 'file'}>;
-
-export type Metadata = Pick<CloudFile, 'name' | 'size' | 'mime' | 'key' | 'lastModified'>;
-
-export async function createFlowContext(gateway: SdkGateway): Promise<FlowContext> {
-  return {
-    gateway,
-    alice: await gateway.logIn(people.alice),
-    bob: await gateway.logIn(people.bob),
-    visitor: gateway.createSdk(),
-  };
-}
 
 /** UUID of the base folder of an account. */
 export function baseOf(sdk: FilenSDK): string {
@@ -58,7 +46,7 @@ export function fileOf(item: CloudItem | undefined): CloudFile {
 }
 
 /** The fields of a file's metadata. */
-export function metadataOf({name, size, mime, key, lastModified}: Metadata): Metadata {
+export function metadataOf({name, size, mime, key, lastModified}: CloudFile) {
   return {name, size, mime, key, lastModified};
 }
 

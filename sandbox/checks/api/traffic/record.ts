@@ -1,20 +1,13 @@
+import {people as accounts} from '../../../server/accounts';
 import {startSdkGateway} from '../../../server/sdk-gateway';
 import type {Contract} from '../../../server/contract/contract';
-import type {Call} from '../../../server/types';
 import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';
 import * as links from './flows/links';
 import * as people from './flows/people';
 import * as sharing from './flows/sharing';
-import {createFlowContext, type Flow} from './flow-context';
-
-/** Requests of the SDK while it went through all flows. */
-export type Traffic = {
-  calls: readonly Call[];
-  /** Differences from the description that the gateway noticed. */
-  faults: readonly string[];
-};
+import type {Flow, FlowContext} from './flow-context';
 
 /** In the order in which they run, in one state. */
 const flows: readonly Flow[] = [
@@ -28,11 +21,19 @@ const flows: readonly Flow[] = [
   ...[account.registerAndReset, account.fillStorage, account.manageAccounts],
 ];
 
-/** Has the real SDK go through all flows. */
-export async function recordTraffic(contract: Contract): Promise<Traffic> {
+/**
+ * Has the real SDK go through all flows.
+ * @returns its requests, and differences from the description that the gateway noticed
+ */
+export async function recordTraffic(contract: Contract) {
   const gateway = await startSdkGateway({contract});
   try {
-    const context = await createFlowContext(gateway);
+    const context: FlowContext = {
+      gateway,
+      alice: await gateway.logIn(accounts.alice),
+      bob: await gateway.logIn(accounts.bob),
+      visitor: gateway.createSdk(),
+    };
     for (const flow of flows) {
       await flow(context).catch((error: unknown) => {
         const faults = gateway.faults.map((fault) => `\n- ${fault}`).join('');

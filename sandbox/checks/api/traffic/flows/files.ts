@@ -4,7 +4,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Readable} from 'node:stream';
 import {baseOf, fileOf, metadataOf, read, store, uuidAt, uuidsOf} from '../flow-context';
-import type {CloudFile, FlowContext} from '../flow-context';
+import type {FlowContext} from '../flow-context';
 
 const mebibyte = 1024 * 1024;
 
@@ -50,7 +50,8 @@ export async function transferDirectories({gateway, alice}: FlowContext): Promis
 /** A file from its upload to its deletion. */
 export async function keepFiles({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
-  const {uuid, ...file} = await store(alice, '/letters/draft.txt', 'Dear Bob');
+  const file = await store(alice, '/letters/draft.txt', 'Dear Bob');
+  const {uuid} = file;
   const parent = await uuidAt(alice, '/letters');
   const metadata = metadataOf(file);
   await cloud.renameFile({uuid, metadata, name: 'letter.txt'});
@@ -79,14 +80,10 @@ export async function replaceFiles({alice}: FlowContext): Promise<void> {
   const old = await store(alice, '/notes/plan.txt', 'old');
   const parent = await uuidAt(alice, '/notes');
   const renamed = await store(alice, '/notes/draft.txt', 'renamed');
-  const replacing = ({uuid, ...file}: CloudFile) => ({
-    uuid,
-    metadata: metadataOf(file),
-    overwriteIfExists: true,
-  });
-  await cloud.renameFile({...replacing(renamed), name: 'plan.txt'});
+  const overwriteIfExists = true;
+  await cloud.renameFile({...renamed, metadata: metadataOf(renamed), name: 'plan.txt', overwriteIfExists});
   const moved = await store(alice, '/notes/elsewhere/plan.txt', 'moved');
-  await cloud.moveFile({...replacing(moved), to: parent});
+  await cloud.moveFile({...moved, metadata: metadataOf(moved), to: parent, overwriteIfExists});
   const left = (await cloud.listDirectory({uuid: parent})).filter(({type}) => type === 'file');
   deepEqual([left.length, left[0]?.uuid], [1, moved.uuid]);
   const trash = await uuidsOf(cloud.listTrash());

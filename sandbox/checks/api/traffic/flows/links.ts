@@ -77,10 +77,8 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
   equal((await visitor.cloud().directorySizePublicLink({uuid, linkUUID})).files, 2);
 
   await cloud.renameDirectory({uuid: inside, name: 'renamed'});
-  await cloud.checkIfItemIsSharedForRename({
-    uuid: page.uuid,
-    itemMetadata: {...metadataOf(page), name: 'renamed.txt'},
-  });
+  const itemMetadata = {...metadataOf(page), name: 'renamed.txt'};
+  await cloud.checkIfItemIsSharedForRename({uuid: page.uuid, itemMetadata});
   const renamed = Object.keys(await visitor.cloud().getDirectoryTree(tree));
   ok(renamed.includes('/renamed/renamed.txt'));
   const added = await cloud.createDirectory({name: 'added', parent: uuid});
@@ -137,22 +135,14 @@ export async function writeLikeOthers({alice, visitor}: FlowContext): Promise<vo
 
   // The same for the link of a file.
   const {uuid: fileUUID} = await store(alice, '/others/file.txt', 'text');
-  const type = 'enable';
-  const ofFile = {
-    fileUUID,
-    type,
-    uuid: await cloud.enablePublicLink({type: 'file', uuid: fileUUID}),
-  } as const;
+  const uuidOfLink = await cloud.enablePublicLink({type: 'file', uuid: fileUUID});
+  const ownFile = alice.api(3).file();
   for (const [options, proof] of [
     [withoutPassword, 'empty'],
     [early, hash],
   ] as const) {
-    await alice
-      .api(3)
-      .file()
-      .link()
-      .edit({...options, ...ofFile});
-    const info = await visitor.api(3).file().link().info({uuid: ofFile.uuid, password: proof});
+    await ownFile.link().edit({...options, fileUUID, type: 'enable', uuid: uuidOfLink});
+    const info = await visitor.api(3).file().link().info({uuid: uuidOfLink, password: proof});
     equal(info.uuid, fileUUID);
   }
 }

@@ -31,11 +31,8 @@ type Contact = Awaited<ReturnType<ReturnType<FlowContext['alice']['contacts']>['
 async function shareConversation({alice, bob}: FlowContext, contact: Contact): Promise<void> {
   const conversation = await alice.chats().create({contacts: []});
   // The wrapper of the call itself: the method above it looks for the conversation first.
-  const read = () =>
-    bob
-      .api(3)
-      .chat()
-      .messages({conversation, timestamp: Date.now() + 1000});
+  const chat = bob.api(3).chat();
+  const read = () => chat.messages({conversation, timestamp: Date.now() + 1000});
   await rejects(read(), /not found/);
   await alice.chats().addParticipant({conversation, contact});
   const uuid = await alice.chats().sendMessage({conversation, message: 'Today at eight?', replyTo: ''});
