@@ -5,21 +5,17 @@ import schema from '../../../data/sync-pairs.schema.json';
 import {temporaryFolder} from '../../../packages/files/testing';
 import {hasProgram} from '../../../packages/site-tools';
 import {cleanEnvironment, execute} from './programs/run';
-import {inlineBlocks, type CodeBlock} from './guides';
+import {inlineBlocks} from './guides';
 import {checkTypes, collectSamples} from './samples';
 
 it.skipIf(!hasProgram('systemd-analyze'))('units of systemd are understood', async () => {
   /** Messages of systemd about lines of a unit; its programs need not be here. */
-  const check = async ({code, title = ''}: Pick<CodeBlock, 'code' | 'title'>): Promise<string[]> => {
+  const check = async ({code, title = ''}: {code: string; title?: string | undefined}) => {
     const name = path.basename(title);
     const own = temporaryFolder({[name]: `${code}\n`});
-    const {errors} = await execute(
-      'systemd-analyze',
-      ['verify', '--user', '--man=no', path.join(own, name)],
-      {
-        env: {...cleanEnvironment, XDG_RUNTIME_DIR: own},
-      },
-    );
+    const env = {...cleanEnvironment, XDG_RUNTIME_DIR: own};
+    const args = ['verify', '--user', '--man=no', path.join(own, name)];
+    const {errors} = await execute('systemd-analyze', args, {env});
     return errors.split('\n').flatMap((line) => /\.(?:service|timer):(\d+: .*)/.exec(line)?.[1] ?? []);
   };
   const units = inlineBlocks('ini').filter(({title = ''}) => /\.(?:service|timer)$/.test(title));

@@ -8,17 +8,15 @@ import {redirectTo} from '../../server/redirect.js';
 import {startSandbox, type Sandbox} from '../../judge/sandbox';
 import {root} from '../../../packages/files';
 import {writeFiles} from '../../../packages/files/testing';
-import {runJavaScript, type Ended, type Program} from './programs/run';
+import {runJavaScript, type Program} from './programs/run';
 import type {Sample} from './samples';
 import type {Contents, SetUpContext} from './set-up';
 
 /** Runs samples, each against a new sandbox and in a new folder; with the faults that it found. */
-export async function runSamples(
-  samples: readonly Sample[],
-): Promise<(Ended & {faults: readonly string[]})[]> {
+export async function runSamples(samples: readonly Sample[]) {
   const base = mkdtempSync(path.join(tmpdir(), 'samples-'));
   const sandboxes: Sandbox[] = [];
-  async function* prepareEach(): AsyncGenerator<Program> {
+  async function* prepareEach() {
     for (const [index, sample] of samples.entries()) {
       const sandbox = await startSandbox({isBare: true}, () => undefined);
       sandboxes.push(sandbox);
@@ -91,13 +89,13 @@ async function writeAll(owner: FilenSDK, contents: Contents): Promise<string[]> 
 const sessions = new Map<string, Promise<FilenSDK['config']>>();
 
 /** A client of an account. Its keys are the same in every gateway, and a login takes longer than most set-ups. */
-async function clientOf({email, password}: Credentials): Promise<FilenSDK> {
-  const session = sessions.get(email) ?? logIn(email, password);
-  sessions.set(email, session);
+async function clientOf(person: Credentials): Promise<FilenSDK> {
+  const session = sessions.get(person.email) ?? logIn(person);
+  sessions.set(person.email, session);
   return new FilenSDK({...(await session)});
 }
 
-async function logIn(email: string, password: string): Promise<FilenSDK['config']> {
+async function logIn({email, password}: Credentials): Promise<FilenSDK['config']> {
   const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
   await sdk.login({email, password});
   return sdk.config;

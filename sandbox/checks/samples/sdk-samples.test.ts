@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {root} from '../../../packages/files';
 import {operations} from '../description/description';
 import {checkEndpointSamples, endpointSamples, type EndpointSample} from './reference/endpoints';
-import {faultsOfBlocks} from './guides';
+import {inlineBlocks} from './guides';
 import {programFolder} from './program-folder';
 import {runSamples} from './run';
 import {checkTypes, chosenOf, collectSamples, faultsOfEnd} from './samples';
@@ -19,7 +19,10 @@ describe('samples of the SDK', () => {
   it('are in files, which guides print', () => {
     expect(samples.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
-    expect(faultsOfBlocks('docs/sdk/')).toEqual([]);
+    const blocks = inlineBlocks('ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'mts', 'cjs');
+    const places = blocks.map(({place}) => place).filter((place) => place.startsWith('docs/sdk/'));
+    const fix = 'Fix: move it to samples/sdk/<page>/<name>.ts and print it with file="…"';
+    expect(places, `Code in a page, where nothing checks it. ${fix}`).toEqual([]);
   });
 
   const runnable = chosenOf(samples, names).filter(({exemption}) => exemption === undefined);
@@ -60,9 +63,9 @@ describe.skipIf(names.length > 0 && !names.includes('endpoints'))(
     });
 
     it('are named when they fail, and when they do not make the call', async () => {
-      const sampleOf = (slug: string): EndpointSample =>
-        endpointSamples.find((each) => each.slug === slug) as EndpointSample;
-      const [trash, rename] = [sampleOf('trash-file'), sampleOf('rename-file')];
+      const [trash, rename] = ['trash-file', 'rename-file'].map((slug) =>
+        endpointSamples.find((each) => each.slug === slug),
+      ) as [EndpointSample, EndpointSample];
       const fails = {...trash, code: `${trash.code}\nawait filen.cloud().trashFile({uuid: 'none'});`};
       expect(await checkEndpointSamples([fails, {...rename, code: trash.code}])).toEqual([
         expect.stringMatching(`^${trash.file}:1  The program failed: .*uuid.* Fix: correct the program`),

@@ -29,7 +29,7 @@ process.on('message', run);
 async function run({file, env, cwd, port}) {
   // Nothing of the program before reaches a real server in between.
   takeBack();
-  takeBack = port === undefined ? () => undefined : redirectTo(port);
+  takeBack = redirectTo(port);
   Object.assign(process.env, env);
   process.argv = [process.argv[0], file];
   process.chdir(cwd);

@@ -2,14 +2,6 @@ import {execFile, fork, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {fileURLToPath} from 'node:url';
 
-/** Exit code and output of a program. */
-export type Result = {
-  /** A number, or in words why there is none. */
-  exitCode: number | string;
-  output: string;
-  errors: string;
-};
-
 /** Nothing of this computer's own account may reach a sample, and no proxy between it and the gateway. */
 export const cleanEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
@@ -22,26 +14,25 @@ export const cleanEnvironment: NodeJS.ProcessEnv = {
 /** Seconds until a program is ended: ample, for machines that are busy with more than this. */
 const limit = 500;
 
-/** Runs a program to its end. */
+/** Runs a program to its end; where there is no exit code, the result says why. */
 export function execute(
   program: string,
   args: readonly string[],
-  {cwd, env = cleanEnvironment, input = ''}: {cwd?: string; env?: NodeJS.ProcessEnv; input?: string} = {},
-): Promise<Result> {
+  {cwd, env = cleanEnvironment}: {cwd?: string; env?: NodeJS.ProcessEnv} = {},
+) {
   const options = {
     cwd,
     env,
     timeout: limit * 1000,
-    killSignal: 'SIGKILL' as const,
+    killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 ** 2,
-  };
-  return new Promise((resolve) => {
+  } as const;
+  return new Promise<{exitCode: number | string; output: string; errors: string}>((resolve) => {
     const child = execFile(program, args, options, (error, output, errors) => {
       const exitCode = error?.killed === true ? `no answer within ${limit} seconds` : (error?.code ?? 0);
       resolve({exitCode, output, errors: errors || (error?.message ?? '')});
     });
-    // A program that does not read its input may have ended already.
-    child.stdin?.on('error', () => undefined).end(input);
+    child.stdin?.end();
   });
 }
 
@@ -50,8 +41,8 @@ export type Program = {
   file: string;
   cwd: string;
   env: Readonly<Record<string, string>>;
-  /** Of the gateway that stands in for the servers, if the program names those. */
-  port?: number | undefined;
+  /** Of the gateway that stands in for the servers. */
+  port: number;
 };
 
 /** What a program printed, and how it failed. */
@@ -59,8 +50,6 @@ export type Ended = {output: string; error: string | null};
 
 /** Dates are printed the same everywhere. */
 const environment = {...cleanEnvironment, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1'};
-
-type Answer = Ended & {isLast: boolean};
 
 /**
  * Runs programs in JavaScript and TypeScript one after another, in as few processes as possible.
@@ -83,7 +72,7 @@ export async function runJavaScript(
     for await (const [index, program] of numbered) {
       child ??= startRunner();
       child.send(program);
-      const [{output, error, isLast}] = (await once(child, 'message')) as [Answer];
+      const [{output, error, isLast}] = (await once(child, 'message')) as [Ended & {isLast: boolean}];
       results[index] = {output, error};
       child = isLast ? undefined : child;
     }
@@ -104,17 +93,4 @@ function startRunner(): ChildProcess {
     child.emit('message', {output: '', error: `Error: It ended with ${code}.`, isLast: true});
   });
   return child;
-}
-
-/** Runs programs in Python one after another, in one process. */
-export async function runPython(programs: readonly {code: string; env: Program['env']}[]): Promise<Ended[]> {
-  const {output, errors} = await execute(
-    'python3',
-    [fileURLToPath(new URL('run-python.py', import.meta.url))],
-    {input: programs.map(({code, env}) => `${JSON.stringify({code, env})}\n`).join('')},
-  );
-  const lines = output.split('\n').filter(Boolean);
-  return programs.map((_, index) =>
-    lines[index] === undefined ? {output: '', error: errors} : (JSON.parse(lines[index]) as Ended),
-  );
 }

@@ -1,46 +1,20 @@
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {writeFiles} from '../../../../packages/files/testing';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {sampleLanguages} from '../../../../packages/openapi-reference';
 import {hosts} from '../../../../packages/product';
 import {hasProgram} from '../../../../packages/site-tools';
 import {post} from '../../../judge/test-sandbox';
 import {operations} from '../../description/description';
 import {programFolder} from '../program-folder';
-import {cleanEnvironment, execute, runJavaScript, runPython, type Ended} from '../programs/run';
+import {cleanEnvironment, execute} from '../programs/run';
 import {shownSamples} from './endpoints';
 import {prepare} from './prepare';
 
-/** A sample, ready to run against a stand-in of its own. */
-type Job = {slug: string; code: string; env: Readonly<Record<string, string>>};
-
-const cwd = programFolder({}, afterAll);
-
-/** How the samples of a language are run. */
-const languages: {id: string; program: string; run: (jobs: readonly Job[]) => Promise<Ended[]>}[] = [
-  {
-    id: 'curl',
-    program: 'curl',
-    run: (jobs) =>
-      Promise.all(
-        jobs.map(async ({code, env}) => {
-          const {exitCode, output, errors} = await execute('sh', ['-c', code], {
-            env: {...cleanEnvironment, ...env},
-          });
-          return {output, error: exitCode === 0 ? null : errors};
-        }),
-      ),
-  },
-  {
-    id: 'javascript',
-    program: 'node',
-    run: (jobs) => {
-      writeFiles(cwd, Object.fromEntries(jobs.map(({slug, code}) => [`${slug}.mjs`, code])));
-      return runJavaScript(jobs.map(({slug, env}) => ({file: path.join(cwd, `${slug}.mjs`), cwd, env})));
-    },
-  },
-  {id: 'python', program: 'python3', run: runPython},
+/** What runs the samples of a language: the program that they need, and the command that gets their code. */
+const languages = [
+  {id: 'curl', program: 'curl', command: ['sh', '-c']},
+  {id: 'javascript', program: 'node', command: ['node', '--input-type=module', '--eval']},
+  {id: 'python', program: 'python3', command: ['python3', '-c']},
 ];
 
 it('there is a sample in every language on every page', () => {
@@ -54,37 +28,20 @@ it('there is a sample in every language on every page', () => {
 });
 
 // Without the program of a language its samples are reported as skipped.
-describe.each(languages)('the $id sample', ({id, program, run}) => {
-  const isThere = hasProgram(program);
-  let prepared: Awaited<ReturnType<typeof prepare>>[] = [];
-  let ended: Ended[] = [];
-
-  beforeAll(async () => {
-    if (isThere) {
-      prepared = await Promise.all(shownSamples.map(({slug}) => prepare(slug)));
-      const jobs = shownSamples.map(({slug, code}, index): Job => {
-        const {url = '', apiKey = ''} = prepared[index] ?? {};
-        const parts = (code[id] ?? '').split(hosts.gateway);
-        expect([slug, parts.length], `Fix: name ${hosts.gateway} once`).toEqual([slug, 2]);
-        return {slug, code: parts.join(url), env: {FILEN_API_KEY: apiKey}};
-      });
-      ended = await run(jobs);
-    }
-    // Many programs, each with a limit of its own.
-  }, 0);
-
-  afterAll(async () => {
-    await Promise.all(prepared.map(({gateway}) => gateway.close()));
-  });
-
-  it.skipIf(!isThere).each(shownSamples.map(({slug}, index) => ({slug, index})))(
+describe.each(languages)('the $id sample', ({id, program, command: [run = '', ...options]}) => {
+  it.skipIf(!hasProgram(program)).concurrent.each(shownSamples)(
     'of $slug succeeds as it is shown',
-    ({index}) => {
-      const {output, error} = ended[index] ?? {};
-      expect(error).toBeNull();
-      expectSuccess(JSON.parse(output ?? ''));
-      expect(prepared[index]?.gateway.faults).toEqual([]);
-      expect(prepared[index]?.gateway.calls).toHaveLength(1);
+    async ({slug, code}) => {
+      const parts = (code[id] ?? '').split(hosts.gateway);
+      expect(parts, `Fix: name ${hosts.gateway} once`).toHaveLength(2);
+      const {gateway, url, apiKey} = await prepare(slug);
+      const env = {...cleanEnvironment, FILEN_API_KEY: apiKey};
+      const {exitCode, output, errors} = await execute(run, [...options, parts.join(url)], {env});
+      await gateway.close();
+      expect(exitCode, errors).toBe(0);
+      expectSuccess(JSON.parse(output));
+      expect(gateway.faults).toEqual([]);
+      expect(gateway.calls).toHaveLength(1);
     },
   );
 });
