@@ -19,12 +19,6 @@ import type {Code, Compute, Rules} from './rules';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** The same function for callers that await it. */
-const later =
-  <Values extends unknown[], Result>(work: (...values: Values) => Result) =>
-  async (...values: Values): Promise<Result> =>
-    work(...values);
-
 /** The samples for Node.js. */
 export const samples: Code = {
   derive: async (password, authVersion, salt) => {
@@ -32,16 +26,16 @@ export const samples: Code = {
     const {passwordKey, loginPassword} = await derive(password, salt);
     return [passwordKey, loginPassword];
   },
-  hashFn: later(names.hashFn),
-  hashName: later((name, version, hmacKey) => names.hashName(name, version, bytesOf(hmacKey))),
-  hmacKeyFromPkcs8: later((privateKey) => hexOf(names.hmacKeyFromPkcs8(privateKey))),
-  encryptMetadata: later(encryptMetadata),
-  decryptMetadata: later(decryptMetadata),
-  openItem: later((text, key) => openWithAny(text, [key], readFileMetadata)),
-  encryptChunk: later((plain, key, version) => hexOf(encryptChunk(bytesOf(plain), key, version))),
-  decryptChunk: later((data, key, version) => hexOf(decryptChunk(bytesOf(data), key, version))),
-  encryptForReceiver: later(encryptForReceiver),
-  decryptFromSender: later(decryptFromSender),
+  hashFn: names.hashFn,
+  hashName: (name, version, hmacKey) => names.hashName(name, version, bytesOf(hmacKey)),
+  hmacKeyFromPkcs8: (privateKey) => hexOf(names.hmacKeyFromPkcs8(privateKey)),
+  encryptMetadata,
+  decryptMetadata,
+  openItem: (text, key) => openWithAny(text, [key], readFileMetadata),
+  encryptChunk: (plain, key, version) => hexOf(encryptChunk(bytesOf(plain), key, version)),
+  decryptChunk: (data, key, version) => hexOf(decryptChunk(bytesOf(data), key, version)),
+  encryptForReceiver,
+  decryptFromSender,
 };
 
 const checksumOfChunk: Compute = ({inputs}) => {
@@ -50,9 +44,9 @@ const checksumOfChunk: Compute = ({inputs}) => {
   return {output: {hash, Checksum: chunkChecksum({uuid, index: Number(index), parent, uploadKey, hash})}};
 };
 
-/** In any order. */
 const allSearchHashes: Compute = ({inputs: {input, hmacKeyHex}, output}) => {
   const hashes = names.searchHashes(input, bytesOf(hmacKeyHex));
+  // In any order.
   deepEqual(hashes.sort(), Object.values(output).sort());
   return {};
 };
@@ -67,8 +61,8 @@ const blake3: Compute = async ({inputs: {fileBytes}, output}) => {
 export const sampleRules: Rules = [
   [
     /^hmac-key-rust-rule-1$/,
-    async (_, code, all) => ({
-      output: {hex: hexOf(names.hmacKeyFromExponent(await privateKeyOf(code, all)))},
+    async (_, code) => ({
+      output: {hex: hexOf(names.hmacKeyFromExponent(await privateKeyOf(code)))},
     }),
   ],
   [

@@ -2,24 +2,26 @@
 import {equal, rejects} from 'node:assert/strict';
 import {createPublicKey} from 'node:crypto';
 import type {AuthVersion} from '@filen/sdk';
-import type {Vector} from '../../../packages/facts';
+import {readVectors, type Vector} from '../../../packages/facts';
 import {decryptFromSender} from '../../crypto';
+
+type Awaitable<Value> = Value | Promise<Value>;
 
 /** The functions under test. Bytes are hex, so that they can be in another process. */
 export type Code = {
   /** Password key and login password. */
-  derive: (password: string, authVersion: AuthVersion, salt: string) => Promise<[string, string]>;
-  hashFn: (text: string) => Promise<string>;
-  hashName: (name: string, authVersion: AuthVersion, hmacKey: string) => Promise<string>;
-  hmacKeyFromPkcs8: (privateKey: string) => Promise<string>;
-  encryptMetadata: (text: string, key: string, version: number) => Promise<string>;
-  decryptMetadata: (text: string, key: string) => Promise<string>;
+  derive: (password: string, authVersion: AuthVersion, salt: string) => Awaitable<[string, string]>;
+  hashFn: (text: string) => Awaitable<string>;
+  hashName: (name: string, authVersion: AuthVersion, hmacKey: string) => Awaitable<string>;
+  hmacKeyFromPkcs8: (privateKey: string) => Awaitable<string>;
+  encryptMetadata: (text: string, key: string, version: number) => Awaitable<string>;
+  decryptMetadata: (text: string, key: string) => Awaitable<string>;
   /** The metadata of an item; one without a name, or null, where the key does not open it. */
-  openItem: (text: string, key: string) => Promise<object | null>;
-  encryptChunk: (plain: string, key: string, version: number) => Promise<string>;
-  decryptChunk: (data: string, key: string, version: number) => Promise<string>;
-  encryptForReceiver: (text: string, publicKey: string) => Promise<string>;
-  decryptFromSender: (text: string, privateKey: string) => Promise<string>;
+  openItem: (text: string, key: string) => Awaitable<object | null>;
+  encryptChunk: (plain: string, key: string, version: number) => Awaitable<string>;
+  decryptChunk: (data: string, key: string, version: number) => Awaitable<string>;
+  encryptForReceiver: (text: string, publicKey: string) => Awaitable<string>;
+  decryptFromSender: (text: string, privateKey: string) => Awaitable<string>;
 };
 
 /** Inputs and outputs that rules read; each vector has those of its kind. */
@@ -42,11 +44,7 @@ export type Values = Record<
 };
 
 /** Computes values of a vector again; its result must match the vector. */
-export type Compute = (
-  vector: {id: string; inputs: Values; output: Values},
-  code: Code,
-  all: readonly Vector[],
-) => object | Promise<object>;
+export type Compute = (vector: {id: string; inputs: Values; output: Values}, code: Code) => Awaitable<object>;
 
 export type Rules = readonly (readonly [ids: RegExp, compute: Compute])[];
 
@@ -59,19 +57,21 @@ export const bytesOf = (hex: string | null): Buffer => Buffer.from(hex ?? '', 'h
 export const fileOf = (size: number): Buffer =>
   Buffer.from(Array.from({length: size}, (_, index) => index % 251));
 
-function find(all: readonly Vector[], id: string): {inputs: Values; output: Values} {
-  return all.find((vector) => vector.id === id) as never;
+const {vectors} = readVectors();
+
+function find(id: string): {inputs: Values; output: Values} {
+  return vectors.find((vector) => vector.id === id) as never;
 }
 
 /** The private key of the vectors. */
-export function privateKeyOf({decryptMetadata}: Code, all: readonly Vector[]): Promise<string> {
-  const {inputs, output} = find(all, 'privatekey-blob-1');
+export async function privateKeyOf({decryptMetadata}: Code): Promise<string> {
+  const {inputs, output} = find('privatekey-blob-1');
   return decryptMetadata(output.ciphertext, inputs.key);
 }
 
 /** Encrypts a text for the key pair of the vectors. */
-export function wrap(text: string, {encryptForReceiver}: Code, all: readonly Vector[]): Promise<string> {
-  return encryptForReceiver(text, find(all, 'rsa-keypair-1').output.publicKey);
+export async function wrap(text: string, {encryptForReceiver}: Code): Promise<string> {
+  return encryptForReceiver(text, find('rsa-keypair-1').output.publicKey);
 }
 
 const derivation: Compute = async ({inputs: {rawPassword, authVersion, salt}}, {derive}) => {
@@ -101,7 +101,7 @@ const metadata: Compute = async ({inputs: {plaintext, key, version}, output: {ci
 
 /** The key is none of version 3. What the SDK makes of that is a rule of its own. */
 const downgrade: Compute = async ({inputs: {plaintext, key, version}, output: {ciphertext}}, code) => {
-  await rejects(code.encryptMetadata(plaintext, key, version));
+  await rejects(async () => code.encryptMetadata(plaintext, key, version));
   return {inputs: {plaintext: await code.decryptMetadata(ciphertext, key)}};
 };
 
@@ -118,7 +118,7 @@ const chunk: Compute = async ({inputs, output}, {encryptChunk, decryptChunk}) =>
   const changed = Buffer.from(data, 'hex').map(
     (byte, index, bytes) => byte ^ Number(index + 1 === bytes.length),
   );
-  await rejects(decryptChunk(Buffer.from(changed).toString('hex'), key, version));
+  await rejects(async () => decryptChunk(Buffer.from(changed).toString('hex'), key, version));
   const fresh = await encryptChunk(plaintextHex, key, version);
   equal(await decryptChunk(fresh, key, version), plaintextHex);
   return {inputs: opened, output: {overheadBytes: (fresh.length - plaintextHex.length) / 2}};
@@ -131,9 +131,9 @@ const stream: Compute = async ({id, inputs: {key, fileBytes}}, {encryptChunk}) =
 };
 
 /** What it writes another implementation reads. */
-const wrapped: Compute = async ({inputs: {plaintext}, output: {ciphertext}}, code, all) => {
-  const privateKey = await privateKeyOf(code, all);
-  const fresh = await wrap(plaintext, code, all);
+const wrapped: Compute = async ({inputs: {plaintext}, output: {ciphertext}}, code) => {
+  const privateKey = await privateKeyOf(code);
+  const fresh = await wrap(plaintext, code);
   equal(decryptFromSender(fresh, privateKey), plaintext);
   return {
     inputs: {plaintext: await code.decryptFromSender(ciphertext, privateKey)},
@@ -141,15 +141,15 @@ const wrapped: Compute = async ({inputs: {plaintext}, output: {ciphertext}}, cod
   };
 };
 
-const wrapLimit: Compute = async ({inputs: {bytes}}, code, all) => {
-  await rejects(wrap('x'.repeat(bytes + 1), code, all));
-  return {output: {ciphertextBytes: sizeOf(await wrap('x'.repeat(bytes), code, all))}};
+const wrapLimit: Compute = async ({inputs: {bytes}}, code) => {
+  await rejects(wrap('x'.repeat(bytes + 1), code));
+  return {output: {ciphertextBytes: sizeOf(await wrap('x'.repeat(bytes), code))}};
 };
 
 /** How many characters more the name of a file may have until its metadata can no longer be shared. */
-const roomForName: Compute = async ({inputs: {json}, output: {leftForLongerName: room}}, code, all) => {
-  await wrap(json + 'x'.repeat(room), code, all);
-  await rejects(wrap(json + 'x'.repeat(room + 1), code, all));
+const roomForName: Compute = async ({inputs: {json}, output: {leftForLongerName: room}}, code) => {
+  await wrap(json + 'x'.repeat(room), code);
+  await rejects(wrap(json + 'x'.repeat(room + 1), code));
   return {output: {bytes: Buffer.byteLength(json)}};
 };
 
@@ -160,11 +160,11 @@ const itemMetadata: Compute = async ({inputs}, code) => ({
   }),
 });
 
-const keyPair: Compute = async (_, code, all) => {
-  const der = Buffer.from(await privateKeyOf(code, all), 'base64');
+const keyPair: Compute = async (_, code) => {
+  const der = Buffer.from(await privateKeyOf(code), 'base64');
   const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----\n`;
   const publicKey = createPublicKey(pem).export({format: 'der', type: 'spki'}).toString('base64');
-  equal(publicKey, find(all, 'rsa-keypair-1').output.publicKey);
+  equal(publicKey, find('rsa-keypair-1').output.publicKey);
   return {};
 };
 
@@ -186,7 +186,7 @@ export const commonRules: Rules = [
   [/^(?:rsa-keypair-1|privatekey-blob-1)$/, keyPair],
   [
     /^hmac-key-1$/,
-    async (_, code, all) => ({output: {hex: await code.hmacKeyFromPkcs8(await privateKeyOf(code, all))}}),
+    async (_, code) => ({output: {hex: await code.hmacKeyFromPkcs8(await privateKeyOf(code))}}),
   ],
   [/^(?:namehash|search-hash)-/, nameHash],
   [/^meta-v3-downgrade$/, downgrade],
@@ -212,19 +212,14 @@ export const commonRules: Rules = [
   [
     /^metadata-wrong-key$/,
     async ({inputs}, {decryptMetadata}) => {
-      await rejects(decryptMetadata(inputs.metadata, inputs.key));
+      await rejects(async () => decryptMetadata(inputs.metadata, inputs.key));
       return {};
     },
   ],
 ];
 
 /** Values of a vector as the code computes them. */
-export async function computeWith(
-  code: Code,
-  rules: Rules,
-  vector: Vector,
-  all: readonly Vector[],
-): Promise<object> {
+export async function computeWith(code: Code, rules: Rules, vector: Vector): Promise<object> {
   const [, compute] = rules.find(([ids]) => ids.test(vector.id)) ?? [];
-  return compute?.(vector as never, code, all) ?? {id: 'no rule. Fix: add one in sandbox/checks/vectors/'};
+  return compute?.(vector as never, code) ?? {id: 'no rule. Fix: add one in sandbox/checks/vectors/'};
 }

@@ -108,9 +108,9 @@ export function testLanguage({language, prepare, program, jobs = {}}) {
   it('agrees with the test vectors', async () => {
     const code = codeOf(functions);
     for (const vector of vectors.filter(({id}) => !otherVectors.test(id))) {
-      expect(vector).toMatchObject(await computeWith(code, commonRules, vector, vectors));
+      expect(vector).toMatchObject(await computeWith(code, commonRules, vector));
     }
-    const hex = toHex(await functions.hmacKeyFromExponent(await privateKeyOf(code, vectors)));
+    const hex = toHex(await functions.hmacKeyFromExponent(await privateKeyOf(code)));
     expect(vectors.find(({id}) => id === 'hmac-key-rust-rule-1')).toMatchObject({output: {hex}});
   });
 
