@@ -1,18 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {referencePaths} from '../../../packages/site-tools';
-import {
-  allFields,
-  buildPages,
-  fileOf,
-  kebab,
-  operations,
-  parametersOf,
-  resolver,
-  type ContentView,
-  type DescribedOperation,
-} from './description';
+import {allFields, buildPages, fileOf, kebab, operations, parametersOf, resolver} from './description';
 
 const pages = buildPages();
+
+type DescribedOperation = (typeof operations)[number];
 
 /** Whether an operation has an example of an answer with this status. */
 function answers({contract: {examples}}: DescribedOperation, status: boolean): boolean {
@@ -72,34 +64,18 @@ describe('every operation', () => {
   });
 });
 
-describe('every field', () => {
-  const fields = pages.operations.flatMap((page) =>
-    [
-      ...page.parameters.flatMap((group) => group.fields),
-      ...page.responses.flatMap(({headers}) => headers),
-      ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
-    ].map((field) => ({...field, page})),
-  );
-
-  it('has a description', () => {
-    const bare = fields.filter(({description = ''}) => description === '').map(placeOf);
-    expect(bare, 'Fix: describe these fields').toEqual([]);
+it('every field has a description and a type', () => {
+  const bare = pages.operations.flatMap(({permalink, method, path, parameters, body, responses}) => {
+    const contents = [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];
+    const fields = [
+      ...parameters.flatMap((group) => group.fields),
+      ...responses.flatMap(({headers}) => headers),
+      ...contents.flatMap(({schema}) => allFields(schema)),
+    ];
+    const file = fileOf(permalink.split('/').at(-1) ?? '');
+    return fields
+      .filter(({description = '', type}) => description === '' || type === 'any')
+      .map(({anchor}) => `${file}: ${method.toUpperCase()} ${path}: ${anchor}`);
   });
-
-  it('has a type', () => {
-    const untyped = fields.filter(({type}) => type === 'any').map(placeOf);
-    expect(untyped, 'Fix: give these fields a type').toEqual([]);
-  });
+  expect(bare, 'Fix: give these fields a description and a type').toEqual([]);
 });
-
-type Page = (typeof pages.operations)[number];
-
-/** File, operation and field, such as `openapi/paths/dir/create-directory.yaml: POST /v3/dir/create: request-uuid`. */
-function placeOf({anchor, page}: {anchor: string; page: Page}): string {
-  const slug = page.permalink.split('/').at(-1) ?? '';
-  return `${fileOf(slug)}: ${page.method.toUpperCase()} ${page.path}: ${anchor}`;
-}
-
-function contentsOf({body, responses}: Page): ContentView[] {
-  return [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];
-}

@@ -1,12 +1,12 @@
 /** The one place of the checks that knows the reference's reader of API descriptions. */
 import path from 'node:path';
 import {loadContract, type ContractOperation} from '../../server/contract/contract';
-import {loadDescription, buildReference, type Reference} from '../../../packages/openapi-reference';
+import {loadDescription, buildReference} from '../../../packages/openapi-reference';
 import {createResolver, locateOperations} from '../../../packages/openapi-reference/document';
 import {root} from '../../../packages/files';
 
 export {METHODS, kebab} from '../../../packages/openapi-reference/document';
-export {allFields, parametersOf, type ContentView} from '../../../packages/openapi-reference';
+export {allFields, parametersOf} from '../../../packages/openapi-reference';
 
 const source = 'openapi/openapi.yaml';
 const basePath = '/docs/api/specs';
@@ -33,10 +33,8 @@ export const operations = locateOperations(document, resolver, basePath).map((lo
   contract: contract.operations.get(`${located.method.toUpperCase()} ${located.path}`) as ContractOperation,
 }));
 
-export type DescribedOperation = (typeof operations)[number];
-
 /** The pages that the site makes of the description. */
-export function buildPages(): Reference {
+export function buildPages() {
   return buildReference(document, {
     basePath,
     overviewPath: '/docs/api/endpoints-overview',

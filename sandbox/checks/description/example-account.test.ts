@@ -2,18 +2,19 @@ import {describe, expect, it} from 'vitest';
 import data from '../../../data/example-account.json';
 import {decryptMetadata, hashName, decryptFromSender} from '../../crypto';
 import {encryptedValuesIn} from '../../server/contract/closed-schema';
+import {attempt} from '../../judge/secrets';
 import {operations} from './description';
 
 const {account, receiver, directory, renamedDirectory, file, renamedFile, link} = data;
 
-/** Decrypts each encrypted property of an item. */
-const openers = {
-  metadata: (text: string) => decryptMetadata(text, account.masterKey),
-  metadataForLink: (text: string) => decryptMetadata(text, link.key),
-  metadataForReceiver: (text: string) => decryptFromSender(text, receiver.privateKey),
-  nameEncrypted: (text: string) => decryptMetadata(text, file.key),
-  sizeEncrypted: (text: string) => decryptMetadata(text, file.key),
-  mimeEncrypted: (text: string) => decryptMetadata(text, file.key),
+type Open = (text: string) => string;
+
+/** What an item is encrypted with. */
+const open: Record<'account' | 'link' | 'receiver' | 'file', Open> = {
+  account: (text) => decryptMetadata(text, account.masterKey),
+  link: (text) => decryptMetadata(text, link.key),
+  receiver: (text) => decryptFromSender(text, receiver.privateKey),
+  file: (text) => decryptMetadata(text, file.key),
 };
 
 // The keys of the account and of the link are checked by the samples login, rsa, metadata and link-password.
@@ -24,18 +25,18 @@ it.each(Object.entries({directory, renamedDirectory, file, renamedFile}))(
     const {size, mime, key} = file;
     expect(JSON.parse(plain)).toMatchObject('nameEncrypted' in item ? {name, size, mime, key} : {name});
     expect(item.nameHashed).toBe(hashName(name, account.authVersion));
-    const held: Record<keyof typeof openers, string> = {
-      metadata: plain,
-      metadataForLink: plain,
-      metadataForReceiver: plain,
-      nameEncrypted: name,
-      sizeEncrypted: String(size),
-      mimeEncrypted: mime,
+    const held: Record<string, [Open, string]> = {
+      metadata: [open.account, plain],
+      metadataForLink: [open.link, plain],
+      metadataForReceiver: [open.receiver, plain],
+      nameEncrypted: [open.file, name],
+      sizeEncrypted: [open.file, String(size)],
+      mimeEncrypted: [open.file, mime],
     };
-    for (const [property, text] of Object.entries(held)) {
+    for (const [property, [decrypt, text]] of Object.entries(held)) {
       const value = (item as Record<string, unknown>)[property];
       if (typeof value === 'string') {
-        expect(openers[property as keyof typeof openers](value), property).toBe(text);
+        expect(decrypt(value), property).toBe(text);
       }
     }
   },
@@ -46,22 +47,18 @@ describe('encrypted values in the examples of the description', () => {
   const linkPasswords = [link.passwordHashed, link.emptyPasswordHashed, 'empty'];
   /** Whether a value is of its kind; values that cannot be decrypted throw. */
   const checks: Record<string, (value: string) => unknown> = {
-    'account-key': openers.metadata,
-    'password-key': openers.metadata,
-    'file-key': openers.nameEncrypted,
-    'link-key': openers.metadataForLink,
-    'receiver-public-key': openers.metadataForReceiver,
+    'account-key': open.account,
+    'password-key': open.account,
+    'file-key': open.file,
+    'link-key': open.link,
+    'receiver-public-key': open.receiver,
     'name-hash': (value) => hashes.includes(value),
     'password-proof': (value) => value === account.loginPassword,
     'link-password-hash': (value) => linkPasswords.includes(value),
   };
   const isSound = (kind: string, value: string): boolean => {
-    try {
-      const check = checks[kind];
-      return check !== undefined && check(value) !== false;
-    } catch {
-      return false;
-    }
+    const opened = attempt(() => checks[kind]?.(value));
+    return opened !== undefined && opened !== false;
   };
   const found = operations.flatMap(({id, contract}) =>
     contract.examples.flatMap(({direction, name, value}) =>

@@ -21,7 +21,7 @@ import {
   type Rule,
 } from '../../../checks/content';
 import {document} from './description';
-import {nodesOf} from './walk';
+import {nodes} from './walk';
 
 /** Keywords that hold prose. */
 const prose = ['description', 'summary', 'title', 'when', 'action', 'meaning'];
@@ -30,7 +30,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const site = loadSite(root);
 
 /** Every text of the description as a page, so that the rules for pages can read it. */
-const texts: readonly Page[] = nodesOf(document).flatMap(({place, node}) =>
+const texts: readonly Page[] = nodes.flatMap(({place, node}) =>
   prose.flatMap((key) => {
     const text = node[key];
     return typeof text === 'string' ? toPage(`${place} ${key}`, text) : [];

@@ -1,14 +1,5 @@
-import type {Json, OpenApiDocument} from '../../server/contract/openapi';
-import {METHODS} from './description';
-
-type JsonObject = Record<string, Json>;
-
-/** An object of the description: a schema, an operation, an example. */
-export type DescribedNode = {
-  /** Its place, for messages: `login requestBody.content.application/json.schema`. */
-  place: string;
-  node: JsonObject;
-};
+import type {Json} from '../../server/contract/openapi';
+import {document, METHODS} from './description';
 
 /** Keywords that hold data of the API and no part of the description. */
 const data = ['value', 'example', 'default', 'const', 'enum'];
@@ -16,12 +7,10 @@ const data = ['value', 'example', 'default', 'const', 'enum'];
 /** Maps from names of the API to parts of the description. */
 const maps = ['properties', 'patternProperties'];
 
-/** Every object of the description that may carry texts and extensions, in reading order. */
-export function nodesOf(document: OpenApiDocument): DescribedNode[] {
-  return walk(document as unknown as JsonObject, []);
-}
+/** Every object of the description that may carry texts and extensions, in reading order; its place is for messages. */
+export const nodes = walk(document as unknown as Json, []);
 
-function walk(node: Json, keys: readonly string[]): DescribedNode[] {
+function walk(node: Json, keys: readonly string[]): {place: string; node: Record<string, Json>}[] {
   if (Array.isArray(node)) {
     return node.flatMap((entry, index) => walk(entry, [...keys, String(index)]));
   }
@@ -29,9 +18,8 @@ function walk(node: Json, keys: readonly string[]): DescribedNode[] {
     return [];
   }
   const isMap = maps.includes(keys.at(-1) ?? '') && !maps.includes(keys.at(-2) ?? '');
-  const own = isMap ? [] : [{place: placeOf(keys), node: node as JsonObject}];
   return [
-    ...own,
+    ...(isMap ? [] : [{place: placeOf(keys), node: node as Record<string, Json>}]),
     ...Object.entries(node)
       .filter(([key]) => isMap || !data.includes(key))
       .flatMap(([key, value]) => walk(value, [...keys, key])),
