@@ -1,10 +1,8 @@
 /** A client of which any part can be wrong, and the sandbox that it works with. */
 import {randomBytes} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {afterAll, afterEach, vi} from 'vitest';
+import {vi} from 'vitest';
 import example from '../../../data/example-account.json';
-import {temporaryFolder} from '../../../packages/files/testing';
 import {
   encryptChunk,
   encryptForReceiver,
@@ -19,17 +17,17 @@ import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
 import {people} from '../../server/accounts';
 import keys from '../../server/keys.json';
 import {chunkSize} from '../../server/state/drive';
-import {accountOf, find as findItem} from '../samples/api/start-sample.mjs';
+import {accountOf, find as findItem, startSample} from '../samples/api/start-sample.mjs';
 import {checkLinks} from '../../judge/check-items';
-import {directoryNamed, sendChunk, startTest, uploadTo, type TestSandbox} from '../../judge/test-sandbox';
+import type {SandboxOptions} from '../../judge/options';
+import {directoryNamed, sendChunk, uploadTo} from '../../judge/test-sandbox';
 
 type Item = {uuid: string; metadata: {name: string; size: number; lastModified: number} | null};
 
-export let sandbox: TestSandbox;
-afterEach(() => sandbox.close());
+export let sandbox: Awaited<ReturnType<typeof startSample>>;
 
-export async function startFor(...args: Parameters<typeof startTest>): Promise<void> {
-  sandbox = await startTest(...args);
+export async function startFor(options: SandboxOptions, ...faults: string[]): Promise<void> {
+  sandbox = await startSample({isStrict: false, ...options, faults});
 }
 
 export const send = (route: string, body: object): Promise<unknown> =>
@@ -68,41 +66,28 @@ export async function createAsDave(): Promise<void> {
   await sandbox.send('/v3/dir/create', body, api.apiKey);
 }
 
-const copy = path.join(temporaryFolder({}, afterAll), 'copy');
-
 type IsVerified = (verdict: string, metadata: {blake3?: string}) => boolean;
 
-export async function contentOf(
-  file: object,
-  isVerified: IsVerified = () => true,
-): Promise<Buffer | undefined> {
+export async function contentOf(file: object, isVerified: IsVerified = () => true) {
+  const copy = sandbox.at('copy');
   const verdict = (await downloadFile(file as Parameters<typeof downloadFile>[0], copy)) as string;
   return isVerified(verdict, file) ? readFileSync(copy) : undefined;
 }
 
 /** The check, as a client does it that can read with some of its keys and changes what it writes. */
-export async function copyAll(change: {
-  keys?: (all: string[]) => string[];
-  localName?: (name: string) => string;
-  time?: (time: number) => number;
-  hash?: (name: string) => string;
+export async function copyAll({
+  keys = (all: string[]) => all,
+  taken = new Set<string>(),
+  localName = (name: string) => nameOnDisk(name, taken) as string,
+  time = (at: number) => at,
+  hash = (name: string) => hashFn(name.toLowerCase()) as string,
   /** Content for a file that cannot be opened; without it, that file is left out. */
-  instead?: Buffer;
+  instead = undefined as Buffer | undefined,
   /** Whether it takes a file, by what the comparison with its hash says. */
-  isVerified?: IsVerified;
+  isVerified = ((verdict, {blake3}) => verdict !== 'different' || blake3 === undefined) as IsVerified,
   /** Other listings that it takes for a part of the directory. */
-  more?: readonly string[];
+  more = [] as readonly string[],
 }) {
-  const {
-    keys = (all) => all,
-    localName = (name) => nameOnDisk(name, taken) as string,
-    time = (at) => at,
-    hash = (name) => hashFn(name.toLowerCase()),
-    instead,
-    isVerified = (verdict, {blake3}) => verdict !== 'different' || blake3 === undefined,
-    more = [],
-  } = change;
-  const taken = new Set<string>();
   const {account, list, find, apiKey} = await openAsGrace();
   const reader = {...account, keys: keys(account.keys)};
   const disk = new Map<string, {content: Buffer; lastModified: number}>();
