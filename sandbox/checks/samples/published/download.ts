@@ -5,11 +5,9 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect} from 'vitest';
 import {writeSamples} from '../../../../packages/sample-files';
-import {people, type Credentials} from '../../../server/accounts';
+import {people} from '../../../server/accounts';
 import {root} from '../../../../packages/files';
 import {programFolder} from '../program-folder';
-
-type RunOptions = {cwd?: string; env?: Record<string, string>; person?: Credentials};
 
 /** Writes the samples; `run` starts a program in one of their folders, with the sandbox of the environment. */
 export async function downloadSamples() {
@@ -23,8 +21,8 @@ export async function downloadSamples() {
     run: async (
       program: string,
       args: readonly string[],
-      {cwd = 'samples/api', env, person = people.alice}: RunOptions = {},
-    ): Promise<string> => {
+      {cwd = 'samples/api', env = {}, person = people.alice} = {},
+    ) => {
       const credentials = {FILEN_EMAIL: person.email, FILEN_PASSWORD: person.password};
       const {stdout} = await promisify(execFile)(program, args, {
         cwd: path.join(folder, cwd),

@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished} from 'vitest';
+import {afterEach, beforeAll, beforeEach, expect, it, onTestFinished} from 'vitest';
 import {createDirectory} from '../../../../samples/api/change-items.mjs';
 import {createDirectoryLink, findLink, openDirectoryLink} from '../../../../samples/api/link-directory.mjs';
 import {listDirectory} from '../../../../samples/api/list-directory.mjs';
@@ -33,6 +33,10 @@ export function useSandbox() {
     here.gate = await startGate();
     here.file = path.join(here.samples.folder, 'plan.bin');
     writeFileSync(here.file, 'Plan A.');
+    return () => {
+      here.gate.close();
+      here.samples.remove();
+    };
   });
   beforeEach(async () => {
     const {gate} = here;
@@ -51,10 +55,6 @@ export function useSandbox() {
     await here.sandbox.close();
     // Runs that were ended have left out copies, which the next ones have written or replaced.
     expect(lines.filter((line) => !/^not known|no copy was written/.test(line))).toEqual([]);
-  });
-  afterAll(() => {
-    here.gate.close();
-    here.samples.remove();
   });
 }
 

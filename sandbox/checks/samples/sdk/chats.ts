@@ -1,5 +1,5 @@
 import type {FilenSDK} from '@filen/sdk';
-import type {SetUp, SetUps} from '../set-up';
+import type {SetUp, SetUpContext, SetUps} from '../set-up';
 
 /** Sends messages one after the other; returns the UUID of the last one. */
 async function send(sdk: FilenSDK, conversation: string, ...messages: string[]): Promise<string> {
@@ -20,16 +20,13 @@ type Contacts = Awaited<ReturnType<ReturnType<FilenSDK['contacts']>['all']>>;
 
 const befriend: SetUp = (context) => context.befriend();
 
-const converse: SetUp = async (context) => {
-  const contacts = await context.befriend();
-  await context.owner.chats().create({contacts});
-};
+const converse = async ({owner, befriend}: SetUpContext): Promise<string> =>
+  owner.chats().create({contacts: await befriend()});
 
 export const setUps: SetUps = {
   bot: async (context) => {
     const {owner, other} = context;
-    const contacts = await context.befriend();
-    const conversation = await owner.chats().create({contacts});
+    const conversation = await converse(context);
     const replyTo = await send(other, conversation, '!status');
     await owner.chats().sendMessage({conversation, message: 'All systems work.', replyTo});
     await send(other, conversation, 'Thanks', '!status');
@@ -38,9 +35,7 @@ export const setUps: SetUps = {
   change: converse,
 
   history: async (context) => {
-    const contacts = await context.befriend();
-    const conversation = await context.owner.chats().create({contacts});
-    await send(context.other, conversation, 'one', 'two', 'three', 'four', 'five');
+    await send(context.other, await converse(context), 'one', 'two', 'three', 'four', 'five');
     // More than one page.
     context.gateway.state.chats.messagesPerPage = 2;
   },
@@ -67,11 +62,7 @@ export const setUps: SetUps = {
 
   people: befriend,
 
-  reply: async (context) => {
-    const contacts = await context.befriend();
-    const conversation = await context.owner.chats().create({contacts});
-    await send(context.other, conversation, 'Dinner today.', 'When?');
-  },
+  reply: async (context) => send(context.other, await converse(context), 'Dinner today.', 'When?'),
 
   start: befriend,
 

@@ -21,13 +21,11 @@ export const setUps: SetUps = {
   'open-link': async ({owner, drive, env}) => {
     const [uuid = ''] = await drive({'/notes.txt': 'Buy milk.'});
     const {key} = (await owner.cloud().getFile({uuid})).metadataDecrypted;
-    const link = {
-      type: 'file',
-      linkUUID: await owner.cloud().enablePublicLink({type: 'file', uuid}),
-    } as const;
+    const type = 'file';
+    const linkUUID = await owner.cloud().enablePublicLink({type, uuid});
     const password = 'a long password';
-    await owner.cloud().editPublicLink({...link, itemUUID: uuid, password, expiration: 'never'});
-    env.LINK = `https://app.filen.io/#/d/${link.linkUUID}%23${Buffer.from(key).toString('hex')}`;
+    await owner.cloud().editPublicLink({type, linkUUID, itemUUID: uuid, password, expiration: 'never'});
+    env.LINK = `https://app.filen.io/#/d/${linkUUID}%23${Buffer.from(key).toString('hex')}`;
     env.LINK_PASSWORD = password;
   },
 

@@ -5,12 +5,7 @@ import type {SetUp, SetUps} from '../set-up';
 type Content = Parameters<ReturnType<FilenSDK['notes']>['edit']>[0];
 
 /** Writes a note; returns its UUID. */
-async function write(
-  sdk: FilenSDK,
-  title: string,
-  content: string,
-  type: Content['type'] = 'text',
-): Promise<string> {
+async function write(sdk: FilenSDK, title: string, content: string, type: Content['type'] = 'text') {
   const uuid = await sdk.notes().create({title});
   await sdk.notes().edit({uuid, content, type});
   return uuid;
@@ -29,12 +24,10 @@ export const setUps: SetUps = {
     const uuid = randomUUID();
     local({'note.uuid': uuid});
     const key = await owner.crypto().utils.generateEncryptionKey('metadata');
-    const title = await owner.crypto().encrypt().noteTitle({title: 'Shopping', key});
-    const sealed = await owner
-      .crypto()
-      .encrypt()
-      .metadata({metadata: JSON.stringify({key})});
-    await owner.api(3).notes().create({uuid, title, metadata: sealed});
+    const encrypt = owner.crypto().encrypt();
+    const title = await encrypt.noteTitle({title: 'Shopping', key});
+    const metadata = await encrypt.metadata({metadata: JSON.stringify({key})});
+    await owner.api(3).notes().create({uuid, title, metadata});
   },
 
   'edit-shared': async (context) => {
