@@ -16,13 +16,7 @@ import {
 import {formerKeyOfGrace, people, type Account} from '../server/accounts';
 import {pick} from '../server/handlers/handler';
 import {connect} from '../server/state/people';
-import {
-  addFile as storeFile,
-  chunkSize,
-  newDirectory,
-  type Directory,
-  type StoredFile,
-} from '../server/state/drive';
+import {addFile as storeFile, chunkSize, newDirectory} from '../server/state/drive';
 import {endless} from '../server/state/links';
 import {addShare} from '../server/state/shares';
 import type {ServerState} from '../server/state/server-state';
@@ -129,12 +123,7 @@ function encryptVersion1(text: string, key: string): string {
 }
 
 /** A directory; in the root unless a parent is given. */
-export function addDirectory(
-  state: ServerState,
-  owner: Account,
-  name: string,
-  parent = owner.baseFolder,
-): Directory {
+export function addDirectory(state: ServerState, owner: Account, name: string, parent = owner.baseFolder) {
   const uuid = randomUUID();
   const named = {name: sealFor(owner, JSON.stringify({name})), nameHashed: hashFor(owner, name)};
   const created = newDirectory({...named, uuid, parent, owner: owner.id}, timestamps.milliseconds);
@@ -154,7 +143,7 @@ type NewFile = {
   seal?: (text: string) => string;
 };
 
-export function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
+export function addFile(state: ServerState, owner: Account, start: NewFile) {
   const {name, content, parent, trash = false, time = timestamps.milliseconds, more} = start;
   const {seal = (text) => sealFor(owner, text), key = createFileKey(versionOf(owner))} = start;
   const version = versionOfKey(key);

@@ -17,7 +17,6 @@ import {
 import {nameProblem} from './name-problems';
 import type {Finding} from './report';
 import {attempt, openWithAny, secretsOf} from './secrets';
-import type {Upload} from './watch-check';
 
 /** Calls that the description does not cover, and those whose encrypted fields they share. */
 const sameFields: Readonly<Record<string, string>> = {
@@ -26,14 +25,12 @@ const sameFields: Readonly<Record<string, string>> = {
   '/v3/dir/metadata': '/v3/dir/rename',
 };
 
-/** One finding per wrong field, and the content of an upload. */
-type Inspection = {findings: Finding[]; upload?: Upload};
-
 /**
  * Finds fields of a call that other clients cannot read, which the real servers
  * cannot see. It decrypts calls of the demo accounts, whose keys are known.
+ * @returns one finding per wrong field, and the content of an upload
  */
-export function inspectRequest(contract: Contract, call: Call, state: ServerState): Inspection {
+export function inspectRequest(contract: Contract, call: Call, state: ServerState) {
   const {account, method, path, body} = call;
   const secrets = secretsOf(account);
   if (account === undefined || secrets === undefined) {
@@ -51,9 +48,8 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   }));
   const {plain, content} = inspected;
   const parent = String(body.parent ?? state.drive.uploads.get(String(body.uuid))?.parent);
-  return content === undefined
-    ? {findings}
-    : {findings, upload: {name: plain.name ?? '', time: plain.lastModified, content, parent}};
+  const upload = content && {name: plain.name ?? '', time: plain.lastModified, content, parent};
+  return {findings, upload};
 }
 
 function fieldProblems(contract: Contract, inspected: Inspected): Problem[] {

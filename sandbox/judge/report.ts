@@ -8,8 +8,6 @@ export type Finding = {
   isOfSdk?: boolean;
 };
 
-export type Report = ReturnType<typeof createReport>;
-
 /** Collects the mistakes of a client, with and without the check. */
 export function createReport(print: (line: string) => void) {
   const findings: Finding[] = [];
@@ -63,10 +61,7 @@ export function count(number: number, what: string): string {
 }
 
 /** Lists of values by what they have in common, in the order of the first of each. */
-export function groupBy<Value>(
-  values: readonly Value[],
-  keyOf: (value: Value) => string,
-): Map<string, Value[]> {
+export function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string) {
   const groups = new Map<string, Value[]>();
   for (const value of values) {
     const key = keyOf(value);

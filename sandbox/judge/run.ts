@@ -150,11 +150,7 @@ Source      ${links.sourceCode}
 `;
 }
 
-function bannerOf(
-  {url, port, accounts}: Sandbox,
-  {preload, command}: Start,
-  todo: string | undefined,
-): string {
+function bannerOf({url, port, accounts}: Sandbox, {preload, command}: Start, todo?: string): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
 It stores nothing: everything is in memory and gone when it ends. It is no server for real data.
@@ -181,17 +177,10 @@ Ctrl+C ends the sandbox. A new start puts everything back.
 `;
 }
 
-function describe({
-  about,
-  authVersion,
-  email,
-  password,
-  twoFactorKey,
-  apiKey,
-}: Sandbox['accounts'][number]): string {
-  return `${about} Auth version ${authVersion}.
-E-mail      ${email}
-Password    ${password}
-${twoFactorKey ? `2FA secret  ${twoFactorKey}\n` : ''}API key     ${apiKey}
+function describe(person: Sandbox['accounts'][number]): string {
+  return `${person.about} Auth version ${person.authVersion}.
+E-mail      ${person.email}
+Password    ${person.password}
+${person.twoFactorKey ? `2FA secret  ${person.twoFactorKey}\n` : ''}API key     ${person.apiKey}
 `;
 }

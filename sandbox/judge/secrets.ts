@@ -10,10 +10,7 @@ export function secretsOf(account: Account | undefined): Secrets | undefined {
   return keys && {keys, privateKey: openWithAny(account?.privateKey, keys)};
 }
 
-export function openWithAny(
-  text: string | null | undefined,
-  keys: readonly string[] = [],
-): string | undefined {
+export function openWithAny(text?: string | null, keys: readonly string[] = []): string | undefined {
   return keys.map((key) => attempt(() => decryptMetadata(text, key))).find((opened) => opened !== undefined);
 }
 

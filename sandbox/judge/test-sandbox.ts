@@ -11,17 +11,9 @@ const {account} = example;
 
 export type Envelope = {status: boolean; code: string; message: string; data?: unknown};
 
-export type TestSandbox = Sandbox & {
-  printed: string[];
-  /** Calls as Alice, unless another API key is given, and holds the lock where the call needs it. */
-  send: (path: string, body?: object | Buffer, apiKey?: string) => Promise<Envelope>;
-  keyOf: (person: string) => string;
-};
+export type TestSandbox = Awaited<ReturnType<typeof startTest>>;
 
-export async function startTest(
-  options: SandboxOptions = {},
-  ...faults: readonly string[]
-): Promise<TestSandbox> {
+export async function startTest(options: SandboxOptions = {}, ...faults: readonly string[]) {
   const printed: string[] = [];
   const sandbox = await startSandbox({...options, faults: faults.map(parseFault)}, (line) =>
     printed.push(line),
@@ -31,8 +23,9 @@ export async function startTest(
   return {
     ...sandbox,
     printed,
-    keyOf: (person) => sandbox.accounts.find(({email}) => email.startsWith(person))?.apiKey ?? '',
-    send: async (path, body, apiKey = account.apiKey) => {
+    keyOf: (person: string) => sandbox.accounts.find(({email}) => email.startsWith(person))?.apiKey ?? '',
+    /** Calls as Alice, unless another API key is given, and holds the lock where the call needs it. */
+    send: async (path: string, body?: object | Buffer, apiKey = account.apiKey) => {
       if (!locked.test(path)) {
         return post(sandbox, path, body, apiKey);
       }
