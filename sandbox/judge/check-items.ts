@@ -101,7 +101,7 @@ export function addCheck(state: ServerState, {email}: Credentials): Check {
         content: trap.sums === 'of other content' ? swapped(content) : content,
         time: trap.time ?? milliseconds,
         more: sumsOf(trap.sums, content),
-        ...(link && {key: link.key}),
+        key: link?.key,
         parent: trap.in === undefined ? top.uuid : folders[trap.in].uuid,
         trash: trap.in === 'Trashed',
         seal: (text) => sealed(trap.seal, text, owner),

@@ -17,9 +17,6 @@ const placing =
 const copying =
   /^\/v3\/((dir|file)\/(rename|metadata)|item\/(share|(shared|linked)\/rename)|dir\/link\/add)$/;
 
-/** The call that put an item where it is, or wrote a name of it. */
-type Sent = Pick<Call, 'path' | 'headers'>;
-
 /** Milliseconds without a call after which copies should be there. */
 const quiet = 5000;
 
@@ -31,8 +28,8 @@ const quiet = 5000;
 export function watchCopies(state: () => ServerState, add: (finding: Finding) => void) {
   let timer: NodeJS.Timeout | undefined;
   /** Calls by the UUID of their item. */
-  const placed = new Map<string, Sent>();
-  const copied = new Map<string, Sent>();
+  const placed = new Map<string, Call>();
+  const copied = new Map<string, Call>();
 
   function settle(): void {
     clearTimeout(timer);
@@ -49,13 +46,14 @@ export function watchCopies(state: () => ServerState, add: (finding: Finding) =>
 
   return {
     settle,
-    onAnswer: ({path, headers, body, answer}: Call): void => {
+    onAnswer: (call: Call): void => {
+      const {path, body, answer} = call;
       clearTimeout(timer);
       if (answer?.status === true && placing.test(path)) {
-        placed.set(String(body.uuid), {path, headers});
+        placed.set(String(body.uuid), call);
       }
       if (answer?.status === true && copying.test(path)) {
-        copied.set(String(body.uuid), {path, headers});
+        copied.set(String(body.uuid), call);
       }
       // It must not keep the process alive.
       timer = setTimeout(settle, quiet).unref();
@@ -64,8 +62,8 @@ export function watchCopies(state: () => ServerState, add: (finding: Finding) =>
 }
 
 /** One text for all items of a directory that lack the same. */
-function missingCopies(state: ServerState, placed: ReadonlyMap<string, Sent>): {call: Sent; text: string}[] {
-  const items = new Map<Item, Sent>();
+function missingCopies(state: ServerState, placed: ReadonlyMap<string, Call>) {
+  const items = new Map<Item, Call>();
   for (const [uuid, call] of placed) {
     visibleItem(state, uuid)
       .flatMap((item) => wholeOf(state, item))

@@ -49,11 +49,8 @@ export function addDemoItems(state: ServerState): void {
   const {uuid, metadata: name, nameHashed} = directory;
   const holiday = newDirectory({...common, uuid, nameHashed, name}, timestamp);
   state.drive.directories.set(uuid, {...holiday, color: 'blue', favorited: true});
-  const list = addFile(state, alice, {
-    name: 'packing list.txt',
-    content: 'Tent\nTorch\nTowel\n',
-    parent: uuid,
-  });
+  const packing = {name: 'packing list.txt', content: 'Tent\nTorch\nTowel\n', parent: uuid};
+  const list = addFile(state, alice, packing);
   const report = {
     ...pick(file, 'uuid', 'rm', 'version', 'nameHashed', 'metadata'),
     ...common,
@@ -73,12 +70,10 @@ export function addDemoItems(state: ServerState): void {
 
   const listed = decryptMetadata(list.metadata, account.masterKey);
   const share = {sharer: alice.id, receiver: bob.id};
-  const forBob = {
-    directory: directory.metadataForReceiver,
-    list: encryptForReceiver(listed, receiver.publicKey),
-  };
-  addShare(state.shares, {...share, uuid, type: 'folder', parent: 'none', metadata: forBob.directory});
-  addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob.list});
+  const {metadataForReceiver} = directory;
+  addShare(state.shares, {...share, uuid, type: 'folder', parent: 'none', metadata: metadataForReceiver});
+  const metadata: string = encryptForReceiver(listed, receiver.publicKey);
+  addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata});
 
   const options = {...endless, password: link.passwordHashed, salt: link.salt, owner: alice.id, timestamp};
   state.links.files.set(file.uuid, {...options, uuid: link.fileLinkUUID, file: file.uuid});
@@ -98,7 +93,7 @@ export function addDemoItems(state: ServerState): void {
 function addPast(state: ServerState, grace: Account): void {
   const names = addDirectory(state, grace, 'Ærøskøbing 日本 🗻 ĲSSELMEER');
   const add = (name: string, content: string, seal?: NewFile['seal'], parent = grace.baseFolder) =>
-    addFile(state, grace, {name, content, parent, ...(seal && {seal})});
+    addFile(state, grace, {name, content, parent, seal});
   add(`${'a very long name '.repeat(14)}.txt`, 'Long.\n', undefined, names.uuid);
   add('İstanbul & Straße.txt', 'Letters.\n', undefined, names.uuid);
   add('before the new password.txt', 'Opens with the first master key.\n', (text) =>

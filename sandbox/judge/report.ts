@@ -8,6 +8,9 @@ export type Finding = {
   isOfSdk?: boolean;
 };
 
+/** What the check finds. */
+type Verdict = Record<'untried' | 'unjudged', readonly string[]> & {findings: readonly Finding[]};
+
 /** Collects the mistakes of a client, with and without the check. */
 export function createReport(print: (line: string) => void) {
   const findings: Finding[] = [];
@@ -24,13 +27,8 @@ export function createReport(print: (line: string) => void) {
       print(`note: ${text}`);
     },
     /** Findings with one cause are one, with the text of the first; the first line counts them. */
-    summary: (
-      more: readonly Finding[],
-      untried: readonly string[],
-      unjudged: readonly string[],
-      unusedFaults: readonly string[],
-    ) => {
-      const causes = [...groupBy([...findings, ...more], causeOf).values()];
+    summary: ({findings: ofCheck, untried, unjudged}: Verdict, unusedFaults: readonly string[]) => {
+      const causes = [...groupBy([...findings, ...ofCheck], causeOf).values()];
       const [ofSdk = [], own = []] = [true, false].map((isOfSdk) =>
         causes
           .filter(([first]) => (first?.isOfSdk ?? false) === isOfSdk)

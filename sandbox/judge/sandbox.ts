@@ -76,10 +76,7 @@ export async function startSandbox(
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
     }
     watch(call).forEach((finding) => findings.add(finding));
-    check?.onAnswer(call);
-    if (call.answer?.status === true && upload !== undefined) {
-      check?.onUpload(upload);
-    }
+    check?.onAnswer(call, upload);
     upload = undefined;
     gateway.state.mails.forEach((mail) => printOnce(mailLine(mail, url)));
     // The record is for tests; in a sandbox that runs for days it would only grow.
@@ -92,17 +89,12 @@ export async function startSandbox(
   /** The mistakes so far; a strict check is clean only once everything was tried. */
   function report() {
     copies.settle();
-    const untried = check?.untried() ?? [];
+    const verdict = check?.verdict() ?? {findings: [], untried: [], unjudged: []};
     const unusedFaults = faults
       .filter((fault) => !fired.has(fault.text))
       .map((fault) => `never fired: ${fault.text}`);
-    const {text, hasFindings} = findings.summary(
-      check?.findings() ?? [],
-      untried,
-      check?.unjudged() ?? [],
-      unusedFaults,
-    );
-    return {text, unusedFaults, isClean: !hasFindings && !(isStrict && untried.length > 0)};
+    const {text, hasFindings} = findings.summary(verdict, unusedFaults);
+    return {text, unusedFaults, isClean: !hasFindings && !(isStrict && verdict.untried.length > 0)};
   }
 
   const gateway: Gateway = await start({
@@ -125,7 +117,10 @@ export async function startSandbox(
   }
   const check = isCheck ? addCheck(gateway.state, people[account]) : undefined;
   if (allowsPages) {
-    print(`note: ${openToPages}`);
+    print(
+      'note: web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
+        `The request headers that they may send: ${allowedHeaders}.`,
+    );
   }
   return {
     url,
@@ -143,10 +138,6 @@ export async function startSandbox(
     },
   };
 }
-
-const openToPages =
-  'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
-  `The request headers that they may send: ${allowedHeaders}.`;
 
 function pageLine(origin: string): string {
   return (

@@ -69,8 +69,6 @@ export function watchCheck({drive}: ServerState, items: Items) {
     const parent = drive.directories.get(uuid)?.parent;
     return uuid === copies || (parent !== undefined && isBelow(parent));
   };
-  const uploadsOf = (text: string): Upload[] =>
-    uploads.filter(({content}) => content.equals(Buffer.from(text)));
 
   function problemsOf(file: Placed): Finding[] {
     if (spoilt.has(file.uuid) || file.sums === 'of other content') {
@@ -84,7 +82,10 @@ export function watchCheck({drive}: ServerState, items: Items) {
 
   /** What the client has taken for the oldest version: restored or uploaded. */
   const chosenVersions = () =>
-    versions.filter(({content, file}) => !file.versioned || uploadsOf(content).length > 0);
+    versions.filter(
+      ({content: text, file}) =>
+        !file.versioned || uploads.some(({content}) => content.equals(Buffer.from(text))),
+    );
 
   function versionProblems(): Finding[] {
     const [, oldest, ...others] = versions;
@@ -100,7 +101,8 @@ export function watchCheck({drive}: ServerState, items: Items) {
   }
 
   return {
-    onAnswer: ({host, path, body, status, answer, fault}: Call): void => {
+    /** Takes an answered call, and the content of the upload that it may have finished. */
+    onAnswer: ({host, path, body, status, answer, fault}: Call, upload?: Upload): void => {
       if (host === 'egest' && status === 200) {
         const [uuid = '', index = ''] = path.split('/').slice(-2);
         const file = placed.find((each) => each.uuid === uuid);
@@ -118,36 +120,36 @@ export function watchCheck({drive}: ServerState, items: Items) {
       ) {
         opened.add(String(body.uuid));
       }
-    },
-    onUpload: (upload: Upload): void => {
-      if (isBelow(upload.parent)) {
+      if (answer?.status === true && upload !== undefined && isBelow(upload.parent)) {
         uploads.push(upload);
       }
     },
-    findings: (): Finding[] => [
-      ...trashed.flatMap((file) => trashProblems(file, uploads)),
-      ...versionProblems(),
-      ...(isDownloaded() ? readable : []).flatMap(problemsOf),
-    ],
-    untried: (): string[] => [
-      ...(isDownloaded() ? [] : ['the download of "Check"']),
-      ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
-      ...links
-        .filter(({uuid}) => !visited.has(uuid))
-        .map(({uuid, url}) =>
-          opened.has(uuid) ? `the file of the link ${url}, which was opened` : `the link ${url}`,
-        ),
-    ],
-    /** What few clients do, and this one has not done either: it counts for nothing. */
-    unjudged: (): string[] => [
-      ...(chosenVersions().length === 0 && versions.every(({file}) => drive.files.has(file.uuid))
-        ? ['versions of the same second: none was restored, uploaded or deleted']
-        : []),
-      ...([...drive.files.values(), ...drive.directories.values()].some(({parent}) => parent === plans)
-        ? []
-        : ['a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have']),
-      ...items.elsewhere,
-    ],
+    verdict: () => ({
+      findings: [
+        ...trashed.flatMap((file) => trashProblems(file, uploads)),
+        ...versionProblems(),
+        ...(isDownloaded() ? readable : []).flatMap(problemsOf),
+      ],
+      untried: [
+        ...(isDownloaded() ? [] : ['the download of "Check"']),
+        ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
+        ...links
+          .filter(({uuid}) => !visited.has(uuid))
+          .map(({uuid, url}) =>
+            opened.has(uuid) ? `the file of the link ${url}, which was opened` : `the link ${url}`,
+          ),
+      ],
+      /** What few clients do, and this one has not done either: it counts for nothing. */
+      unjudged: [
+        ...(chosenVersions().length === 0 && versions.every(({file}) => drive.files.has(file.uuid))
+          ? ['versions of the same second: none was restored, uploaded or deleted']
+          : []),
+        ...([...drive.files.values(), ...drive.directories.values()].some(({parent}) => parent === plans)
+          ? []
+          : ['a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have']),
+        ...items.elsewhere,
+      ],
+    }),
   };
 }
 

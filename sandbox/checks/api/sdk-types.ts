@@ -37,12 +37,9 @@ export function readSdkTypes(sdk: string): ReadonlyMap<string, Type> {
     });
   const program = ts.createProgram([...new Set(wrappers.map(([, file]) => file))], {
     strict: true,
-    skipLibCheck: true,
-    noEmit: true,
     types: [],
     lib: ['lib.es2022.d.ts'],
     target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
   const checker = program.getTypeChecker();

@@ -69,10 +69,6 @@ const clients: Record<string, () => Promise<unknown>> = {
   'wrote wrong | sendChunks | sends an index with a point': () => sendAt('0.0', encrypted()),
   'wrote wrong | sendChunks | gives one index to two chunks': () => twice(() => sendAt(0, encrypted())),
   'wrote wrong | sendChunks | leaves out the last chunk': () => upload({pieces: [half], change: {chunks: 2}}),
-  'wrote wrong | fileFields | takes the encrypted size for that of the file': async () => {
-    await upload({name: 'a.txt', pieces: [half], plain: {size: 600_028}});
-    await upload({name: 'b.txt', pieces: [Buffer.from('b')], plain: {size: 29}});
-  },
   'wrote wrong | copies | writes copies for bob alone': () => copyFor(people.bob.email),
   'wrote wrong | copies | writes copies for carol alone': () => copyFor(people.carol.email),
   'read wrong | allKeys | reads with its newest key alone': () => copyAll({keys: ([first = '']) => [first]}),
@@ -154,6 +150,14 @@ it.each(Object.entries(clients))('names a client: %s', async (row, run) => {
     .filter((line) => line.includes(' See http'));
   const address = pages[page as keyof typeof pages];
   expect(found).toEqual([expect.stringMatching(new RegExp(`^${kind}: .* See \\S+${address}(?: |$)`))]);
+});
+
+it('counts findings of one cause: a client takes the encrypted size for that of the file', async () => {
+  await startFor({});
+  await upload({name: 'a.txt', pieces: [half], plain: {size: 600_028}});
+  await upload({name: 'b.txt', pieces: [Buffer.from('b')], plain: {size: 29}});
+  const finding = /^Report: 1 finding\.\nwrote wrong: .*names 600028 bytes.*#file \(2 times\)$/;
+  expect(sandbox.report().text).toMatch(finding);
 });
 
 it.each(['carol', 'dave', 'erin'] as const)('puts the check into the drive of %s', async (name) => {

@@ -1,11 +1,12 @@
 /** The one place of the checks that knows the reference's reader of API descriptions. */
 import path from 'node:path';
 import {loadContract, type ContractOperation} from '../../server/contract/contract';
+import type {Json} from '../../server/contract/openapi';
 import {loadDescription, buildReference} from '../../../packages/openapi-reference';
-import {createResolver, locateOperations} from '../../../packages/openapi-reference/document';
+import {createResolver, locateOperations, METHODS} from '../../../packages/openapi-reference/document';
 import {root} from '../../../packages/files';
 
-export {METHODS, kebab} from '../../../packages/openapi-reference/document';
+export {kebab} from '../../../packages/openapi-reference/document';
 export {allFields, parametersOf} from '../../../packages/openapi-reference';
 
 const source = 'openapi/openapi.yaml';
@@ -41,4 +42,38 @@ export function buildPages() {
     home: {title: 'API', permalink: '/docs/api'},
     downloads: [],
   });
+}
+
+/** Keywords that hold data of the API and no part of the description. */
+const data = ['value', 'example', 'default', 'const', 'enum'];
+
+/** Maps from names of the API to parts of the description. */
+const maps = ['properties', 'patternProperties'];
+
+/** Every object of the description that may carry texts and extensions, in reading order; its place is for messages. */
+export const nodes = walk(document as unknown as Json, []);
+
+function walk(node: Json, keys: readonly string[]): {place: string; node: Record<string, Json>}[] {
+  if (Array.isArray(node)) {
+    return node.flatMap((entry, index) => walk(entry, [...keys, String(index)]));
+  }
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const isMap = maps.includes(keys.at(-1) ?? '') && !maps.includes(keys.at(-2) ?? '');
+  return [
+    ...(isMap ? [] : [{place: placeOf(keys), node: node as Record<string, Json>}]),
+    ...Object.entries(node)
+      .filter(([key]) => isMap || !data.includes(key))
+      .flatMap(([key, value]) => walk(value, [...keys, key])),
+  ];
+}
+
+/** Path of a node, that of an operation as its name. */
+function placeOf(keys: readonly string[]): string {
+  const [first, route = '', method = '', ...rest] = keys;
+  if (first === 'paths' && (METHODS as readonly string[]).includes(method)) {
+    return [`${method.toUpperCase()} ${route}`, rest.join('.')].join(' ').trim();
+  }
+  return keys.length === 0 ? 'openapi.yaml' : keys.join('.');
 }

@@ -1,8 +1,7 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, it} from 'vitest';
 import {extensionSchemas as extensions} from '../../../packages/openapi-reference';
-import {document, operations} from './description';
-import {nodes} from './walk';
+import {document, nodes, operations} from './description';
 
 /** Every place with an extension, e.g. `login x-errors`. */
 const uses = nodes.flatMap(({place, node}) =>

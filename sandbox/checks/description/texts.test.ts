@@ -20,8 +20,7 @@ import {
   type Page,
   type Rule,
 } from '../../../checks/content';
-import {document} from './description';
-import {nodes} from './walk';
+import {document, nodes} from './description';
 
 /** Keywords that hold prose. */
 const prose = ['description', 'summary', 'title', 'when', 'action', 'meaning'];

@@ -98,12 +98,11 @@ describe('download.mjs', () => {
   const plain = Buffer.alloc(example.size, 'Nothing to report. Encrypted from end to end.\n');
 
   it('is whole after faults, and compares the hash', async () => {
-    const {url, file, path, contentOf} = await openReport(
-      'GET chunk=0 status=503',
-      'GET chunk=1 drop-answer',
-    );
+    const faults = ['GET chunk=0 status=503', 'GET chunk=1 drop-answer'];
+    const {url, file, path, contentOf, requested} = await openReport(...faults);
     const hash = createHash('sha512').update(plain).digest('hex');
     expect((await contentOf({...file, metadata: {...file, hash}})).equals(plain)).toBe(true);
+    expect(requested().sort()).toEqual(['0', '0', '1', '1']);
 
     let isAnswered = false; // By a proxy, once.
     process.env.EGEST = await serve((request, _, response) => {
