@@ -1,9 +1,8 @@
 /** Computes vectors again with code of any language: the SDK, and the samples in JavaScript, Python and Go. */
-import {equal, rejects} from 'node:assert/strict';
-import {createPublicKey} from 'node:crypto';
+import {equal, ok, rejects} from 'node:assert/strict';
 import type {AuthVersion} from '@filen/sdk';
 import {readVectors, type Vector} from '../../../packages/facts';
-import {decryptFromSender} from '../../crypto';
+import {decryptFromSender, isPair} from '../../crypto';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -161,10 +160,7 @@ const itemMetadata: Compute = async ({inputs}, code) => ({
 });
 
 const keyPair: Compute = async (_, code) => {
-  const der = Buffer.from(await privateKeyOf(code), 'base64');
-  const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----\n`;
-  const publicKey = createPublicKey(pem).export({format: 'der', type: 'spki'}).toString('base64');
-  equal(publicKey, find('rsa-keypair-1').output.publicKey);
+  ok(isPair(find('rsa-keypair-1').output.publicKey, await privateKeyOf(code)));
   return {};
 };
 
