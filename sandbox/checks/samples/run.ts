@@ -75,18 +75,16 @@ async function prepare({file, setUp}: Sample, {gateway}: Sandbox, own: string): 
 
 async function writeAll(owner: FilenSDK, contents: Contents): Promise<string[]> {
   const uuids: string[] = [];
-  for (const [name, content] of Object.entries(contents)) {
-    if (name.endsWith('/')) {
-      uuids.push(await owner.fs().mkdir({path: name.slice(0, -1)}));
-    } else {
-      const {uuid} = await owner.fs().writeFile({path: name, content: Buffer.from(content)});
-      uuids.push(uuid);
-    }
+  for (const [path, content] of Object.entries(contents)) {
+    const uuid = path.endsWith('/')
+      ? await owner.fs().mkdir({path: path.slice(0, -1)})
+      : (await owner.fs().writeFile({path, content: Buffer.from(content)})).uuid;
+    uuids.push(uuid);
   }
   return uuids;
 }
 
-const sessions = new Map<string, Promise<FilenSDK['config']>>();
+const sessions = new Map<string, ReturnType<typeof logIn>>();
 
 /** A client of an account. Its keys are the same in every gateway, and a login takes longer than most set-ups. */
 async function clientOf(person: Credentials): Promise<FilenSDK> {
@@ -95,7 +93,7 @@ async function clientOf(person: Credentials): Promise<FilenSDK> {
   return new FilenSDK({...(await session)});
 }
 
-async function logIn({email, password}: Credentials): Promise<FilenSDK['config']> {
+async function logIn({email, password}: Credentials) {
   const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
   await sdk.login({email, password});
   return sdk.config;
