@@ -24,7 +24,6 @@ import {
   upload,
   openAsGrace,
   logInAsErin,
-  createAsDave,
   contentOf,
   copyAll,
   half,
@@ -65,7 +64,6 @@ const clients: Record<string, () => Promise<unknown>> = {
   },
   'wrote wrong | lowerCase | lower-cases ASCII alone': () =>
     copyAll({hash: (name) => hashFn(name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()))}),
-  'wrote wrong | metadataVersion | writes version 2 in an account of version 3': createAsDave,
   'wrote wrong | sendChunks | sends an index with a point': () => sendAt('0.0', encrypted()),
   'wrote wrong | sendChunks | gives one index to two chunks': () => twice(() => sendAt(0, encrypted())),
   'wrote wrong | sendChunks | leaves out the last chunk': () => upload({pieces: [half], change: {chunks: 2}}),

@@ -3,19 +3,11 @@ import {randomBytes} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {vi} from 'vitest';
 import example from '../../../data/example-account.json';
-import {
-  encryptChunk,
-  encryptForReceiver,
-  encryptMetadata,
-  hashFn,
-  hashName,
-  hmacKeyFromPkcs8,
-} from '../../crypto';
+import {encryptChunk, encryptForReceiver, hashFn} from '../../crypto';
 import {downloadFile} from '../../../samples/api/download.mjs';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
 import {people} from '../../server/accounts';
-import keys from '../../server/keys.json';
 import {chunkSize} from '../../server/state/drive';
 import {accountOf, find as findItem, startSample} from '../samples/api/start-sample.mjs';
 import {checkLinks} from '../../judge/check-items';
@@ -57,14 +49,6 @@ export const logInAsErin = (twoFactorCode: string): Promise<unknown> => {
   const password = sandbox.gateway.state.accounts.get(email)?.loginPassword;
   return send('/v3/login', {email, password, authVersion: 2, twoFactorCode});
 };
-
-export async function createAsDave(): Promise<void> {
-  const {api, key, rootUUID} = await accountOf('dave', {base: sandbox.url});
-  const name = encryptMetadata('{"name":"photos"}', key, 2);
-  const nameHashed = hashName('photos', 3, hmacKeyFromPkcs8(keys.dave.privateKey));
-  const body = directoryNamed('photos', {parent: rootUUID, name, nameHashed});
-  await sandbox.send('/v3/dir/create', body, api.apiKey);
-}
 
 type IsVerified = (verdict: string, metadata: {blake3?: string}) => boolean;
 
