@@ -134,14 +134,11 @@ export function testLanguage({language, prepare, program, jobs = {}}) {
     await roundTrip(here.samples.folder, `${language} faulty`, size, async (from, to) => {
       const uuid = await functions.uploadFile(from, root);
       const [folders, files] = await functions.listDirectory(root);
-      expect(files.filter(({plain}) => plain.name === path.basename(from))).toMatchObject([{uuid}]);
-      await functions.downloadFile(
-        files.find((row) => row.uuid === uuid),
-        to,
-      );
-      return [...folders.map(({plain}) => `${plain.name}/`), ...files.map(({plain}) => plain.name)].join(
-        '\n',
-      );
+      const rows = files.filter(({plain}) => plain.name === path.basename(from));
+      expect(rows).toMatchObject([{uuid}]);
+      await functions.downloadFile(rows[0], to);
+      const names = [...folders.map(({plain}) => `${plain.name}/`), ...files.map(({plain}) => plain.name)];
+      return names.join('\n');
     });
     const last = size === 0 ? '/v3/upload/empty' : '/v3/upload/done';
     expect(faulty.printed).toContain(`fault: POST ${last}: each drop-answer`);
