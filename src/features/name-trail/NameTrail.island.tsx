@@ -90,7 +90,7 @@ type PlaceProps = {styles: Styles; tone: Tone; title: string; children: ReactNod
 
 function Place({styles, tone, title, children}: PlaceProps): ReactElement {
   return (
-    <li className={tone}>
+    <li className={styles[tone]}>
       <p className={styles.place}>
         <ToneIcon tone={tone} />
         <strong>{title}</strong>
