@@ -68,6 +68,5 @@ export function loadBuiltIndex(directory: string): LoadedIndex {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Fix: npm run build.`);
   }
-  const index = JSON.parse(readFileSync(file, 'utf8')) as SearchIndex;
-  return loadIndex(index, Object.fromEntries(areas.map(({id, name}) => [id, name])));
+  return loadIndex(JSON.parse(readFileSync(file, 'utf8')) as SearchIndex);
 }

@@ -1,5 +1,6 @@
 /** For tests: an index of a few pages. */
 import {makeIndex, type PlacedPage} from './build/make-index';
+import type {PagePart} from './build/read-page';
 import {loadIndex, type LoadedIndex} from './engine/load-index';
 import {makeSearch, type SearchOptions} from './engine/search';
 import type {SearchIndex, Synonyms} from './engine/types';
@@ -29,14 +30,12 @@ export function testPage(path: string, page: TestPage = {}): PlacedPage {
     ...given,
     parts: [
       {kind: 'page', title, anchor: '', text},
-      ...Object.entries(sections).map(([heading, content]) => ({
-        kind: 'section' as const,
-        title: heading,
-        anchor: heading.toLowerCase().replaceAll(' ', '-'),
-        text: content,
-      })),
-      ...Object.entries(names).map(([anchor, name]) => ({
-        kind: 'name' as const,
+      ...Object.entries(sections).map(([heading, content]): PagePart => {
+        const anchor = heading.toLowerCase().replaceAll(' ', '-');
+        return {kind: 'section', title: heading, anchor, text: content};
+      }),
+      ...Object.entries(names).map(([anchor, name]): PagePart => ({
+        kind: 'name',
         title: name,
         anchor,
         text: '',
@@ -48,12 +47,7 @@ export function testPage(path: string, page: TestPage = {}): PlacedPage {
 /** The index as readers get it: written to a file and read again. */
 export function testIndex(pages: readonly PlacedPage[], synonyms: Synonyms = noSynonyms): LoadedIndex {
   const file = JSON.stringify(makeIndex(pages, synonyms));
-  return loadIndex(JSON.parse(file) as SearchIndex, {
-    web: 'Web',
-    mobile: 'Mobile',
-    cli: 'CLI',
-    api: 'API',
-  });
+  return loadIndex(JSON.parse(file) as SearchIndex);
 }
 
 /** Makes a search that answers with the paths of pages, the best first. */

@@ -1,13 +1,9 @@
 import {termsOf, termsOfName} from '../engine/words';
-import {excerptKey, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
-import type {PagePart, ReadPage} from './read-page';
+import {excerptKey, type IndexedPage, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
+import type {PagePart} from './read-page';
 
 /** A page with its place on the site. */
-export type PlacedPage = ReadPage & {
-  /** Without the base path, see `IndexedPage`. */
-  path: string;
-  area: string;
-};
+export type PlacedPage = IndexedPage & {parts: PagePart[]};
 
 /** A word in a larger share of sections is indexed for its page, not for each section. */
 const COMMON_IN_SECTIONS = 0.02;
@@ -48,7 +44,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
 
   const texts: string[] = [];
   const phrases: string[] = [];
-  const indexed = pages.map(({path, title, description, keywords, area, method, address, parts}, number) => {
+  const indexed = pages.map(({parts, ...page}, number) => {
     const own = read[number] ?? [];
     const textOf = new Map(own.map(({part, terms}) => [part, terms]));
     const common = own
@@ -68,13 +64,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     // The meaning of a name is part of its section's text.
     shown.filter(({kind}) => kind === 'section').forEach((part) => addText(part));
     return {
-      path,
-      title,
-      description,
-      keywords,
-      area,
-      method,
-      address,
+      ...page,
       parts: shown.map((part): IndexedPart => ({
         kind: part.kind === 'name' ? 'name' : 'section',
         title: part.title,

@@ -9,6 +9,7 @@ import {
   partOf,
   type RenderedPage,
 } from '../../page-markup/rendered-page';
+import type {IndexedPage} from '../engine/types';
 
 /** A part of a page that is a result of its own. */
 export type PagePart = {
@@ -22,16 +23,8 @@ export type PagePart = {
   phrases?: string[];
 };
 
-/** The searchable parts of a page. */
-export type ReadPage = {
-  title: string;
-  description: string;
-  keywords: string;
-  method?: string;
-  address?: string;
-  /** The page itself comes first. */
-  parts: PagePart[];
-};
+/** The searchable parts of a page; the page itself comes first. */
+export type ReadPage = Omit<IndexedPage, 'path' | 'area'> & {parts: PagePart[]};
 
 const HEADINGS = ['h2', 'h3', 'h4'];
 // Spans are separate labels, but pieces of one text in code.

@@ -1,12 +1,13 @@
 import type {LoadedIndex} from './load-index';
-import {chunksOfPhrase, isStopWord, wordOf, type Chunk, type Spellings, type Word} from './words';
+import type {TermIndex} from './term-index';
+import {chunksOfPhrase, isStopWord, wordOf, wordsOfPhrase, type Chunk, type Spellings, type Word} from './words';
 import type {Synonyms} from './types';
 import {weights} from './weights';
 
 /** A word of a query. */
 export type QueryWord = Word & {
   /** The reader may still be typing it. */
-  isUnfinished: boolean;
+  isUnfinished?: boolean;
   /** The synonyms have it, so it is no typing error. */
   isKnown?: boolean;
 };
@@ -16,7 +17,7 @@ export type Alternative = {words: QueryWord[]; weight: number};
 
 /** One thing that the reader asks for. */
 export type Concept = {
-  alternatives: Alternative[];
+  alternatives: readonly Alternative[];
   /** How many words of the query it represents; 0 = optional. */
   size: number;
   /** Of a complete name: indexes of the concepts of its parts. */
@@ -34,8 +35,8 @@ const LONGEST_PHRASE = 4;
 export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
   const phrases = new Map<string, Alternative[]>();
   const add = (from: string, to: string, weight: number): void => {
-    const key = keyOf(wordsOf(from, spelling));
-    phrases.set(key, [...(phrases.get(key) ?? []), {words: contentOf(wordsOf(to, spelling)), weight}]);
+    const key = keyOf(wordsOfPhrase(from, spelling));
+    phrases.set(key, [...(phrases.get(key) ?? []), {words: contentOf(wordsOfPhrase(to, spelling)), weight}]);
   };
   for (const group of same) {
     for (const from of group) {
@@ -49,14 +50,11 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
 /** Parses a query. */
 export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
-  const has = (term: string): boolean => terms.has(term);
   const chunks = chunksOfPhrase(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
   const isFinished = /[\s)\]"'?!]$/.test(query);
-  const words = chunks.flatMap((chunk) => chunk.words).map((word) => ({...word, isUnfinished: false}));
-  const last = words.at(-1);
-  if (last !== undefined && !isFinished) {
-    last.isUnfinished = true;
-  }
+  const words = chunks
+    .flatMap((chunk) => chunk.words)
+    .map((word, at, {length}) => ({...word, isUnfinished: !isFinished && at === length - 1}));
   const onlyStopWords = words.every(isStopWord);
   const concepts: Concept[] = [];
   /** For each word the concept that it belongs to. */
@@ -66,21 +64,17 @@ export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: Lo
     const own = words.slice(at, at + Math.max(length, 1));
     const content = onlyStopWords ? own : contentOf(own);
     const others = length > 0 ? (phrases.get(keyOf(own)) ?? []) : [];
-    own.forEach((_, offset) => (conceptOf[at + offset] = concepts.length));
+    const known = content.map((word) => ({...word, isKnown: others.length > 0}));
+    own.forEach(() => conceptOf.push(concepts.length));
     at += own.length;
     if (content.length > 0 || others.length > 0) {
       concepts.push({
-        alternatives: [
-          ...(content.length > 0
-            ? [{words: content.map((word) => ({...word, isKnown: others.length > 0})), weight: 1}]
-            : []),
-          ...others,
-        ],
+        alternatives: content.length > 0 ? [{words: known, weight: 1}, ...others] : others,
         size: Math.max(content.length, 1),
       });
     }
   }
-  return [...concepts, ...namesIn(chunks, has, conceptOf), ...joinedPairs(words, has, spelling)];
+  return [...concepts, ...namesIn(chunks, terms, conceptOf), ...joinedPairs(words, terms, spelling)];
 }
 
 /** `iPhone`, `WiFi` and "log in" are words like any other, no names of a program. */
@@ -93,19 +87,15 @@ function asKnown(chunk: Chunk, phrases: Phrases, query: string): Chunk {
 }
 
 /** Complete names such as `dircontent`, in addition to their parts. */
-function namesIn(
-  chunks: readonly Chunk[],
-  has: (term: string) => boolean,
-  conceptOf: readonly number[],
-): Concept[] {
+function namesIn(chunks: readonly Chunk[], terms: TermIndex, conceptOf: readonly number[]): Concept[] {
   let at = 0;
   return chunks.flatMap(({words, joined, isName}) => {
     const covers = [...new Set(words.map((_, offset) => conceptOf[at + offset] ?? 0))];
     at += words.length;
-    return joined === undefined || !has(joined.term)
+    return joined === undefined || !terms.has(joined.term)
       ? []
       : {
-          alternatives: [{words: [{...joined, isUnfinished: false}], weight: weights.whole}],
+          alternatives: [{words: [joined], weight: weights.whole}],
           size: 0,
           covers,
           isName,
@@ -114,15 +104,11 @@ function namesIn(
 }
 
 /** `web dav` also means `webdav`. */
-function joinedPairs(
-  words: readonly QueryWord[],
-  has: (term: string) => boolean,
-  spelling: Spellings,
-): Concept[] {
+function joinedPairs(words: readonly QueryWord[], terms: TermIndex, spelling: Spellings): Concept[] {
   return words.slice(1).flatMap((word, at) => {
     const joined = wordOf(`${words[at]?.text ?? ''}${word.text}`, spelling);
-    return joined.text.length > 4 && has(joined.term)
-      ? {alternatives: [{words: [{...joined, isUnfinished: false}], weight: weights.joined}], size: 0}
+    return joined.text.length > 4 && terms.has(joined.term)
+      ? {alternatives: [{words: [joined], weight: weights.joined}], size: 0}
       : [];
   });
 }
@@ -134,12 +120,6 @@ function phraseLength(words: readonly Word[], phrases: Phrases): number {
     }
   }
   return 0;
-}
-
-function wordsOf(text: string, spelling: Spellings): QueryWord[] {
-  return chunksOfPhrase(text, spelling)
-    .flatMap(({words}) => words)
-    .map((word) => ({...word, isUnfinished: false}));
 }
 
 function contentOf(words: readonly QueryWord[]): QueryWord[] {

@@ -1,23 +1,14 @@
 import type {LoadedIndex} from './load-index';
 import type {IndexedDocument, IndexedPage} from './types';
-import {chunksOfPhrase} from './words';
+import {remember, wordsOfPhrase} from './words';
 
 /** Words in a row that make a quotation: a number, a share of the query and a share of the title. */
 const MIN_RUN = 2;
 const MIN_SHARE_OF_QUERY = 0.6;
 const MIN_SHARE_OF_TITLE = 0.5;
 
-const wordsOfTitles = new Map<string, readonly string[]>();
-
 /** The words of a title in order, stop words included but for "the" and the like. */
-function literalWords(title: string): readonly string[] {
-  let words = wordsOfTitles.get(title);
-  if (words === undefined) {
-    words = chunksOfPhrase(title).flatMap((chunk) => chunk.words.map(({text}) => text));
-    wordsOfTitles.set(title, words);
-  }
-  return words;
-}
+const literalWords = remember((title) => wordsOfPhrase(title).map(({text}) => text));
 
 /**
  * Documents whose title, name or address the query quotes, from 0 (not at all) to 1 (all of
@@ -27,7 +18,7 @@ export function findLiterals(
   query: string,
   {documents, pages, terms, synonyms}: LoadedIndex,
 ): Map<number, number> {
-  const queryWords = chunksOfPhrase(query, synonyms.spelling).flatMap(({words}) => words);
+  const queryWords = wordsOfPhrase(query, synonyms.spelling);
   const queryTexts = queryWords.map(({text}) => text);
   const shares = new Map<number, number>();
   const candidates = new Set(

@@ -1,3 +1,4 @@
+import {areas} from '../../product';
 import {TermIndex, type Field} from './term-index';
 import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
@@ -19,13 +20,11 @@ export type LoadedIndex = {
  * Makes an index ready for queries. Terms of titles and names are not in the
  * file; they are read from the titles themselves.
  */
-export function loadIndex(
-  {pages, texts, phrases, frequent, synonyms}: SearchIndex,
-  areaNames: Readonly<Record<string, string>>,
-): LoadedIndex {
+export function loadIndex({pages, texts, phrases, frequent, synonyms}: SearchIndex): LoadedIndex {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
-  const terms = new TermIndex(pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0));
+  const size = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
+  const terms = new TermIndex(size, new Map(Object.entries(frequent)));
   const add = (field: Field, own: Iterable<string>): void => {
     for (const term of own) {
       terms.add(term, field, documents.length - 1);
@@ -45,7 +44,8 @@ export function loadIndex(
     if (address !== undefined) {
       addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')}`);
     }
-    const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
+    const areaName = areas.find(({id}) => id === area)?.name ?? '';
+    const about = `${title} ${keywords} ${areaName} ${description} ${address ? 'endpoint' : ''}`;
     add('keywords', termsOf(about, spelling));
     addText();
     for (const {kind, title: heading, anchor, name = heading} of parts) {
@@ -57,19 +57,13 @@ export function loadIndex(
     }
     return own;
   });
-  for (const [term, sections] of Object.entries(frequent)) {
-    terms.setFrequency(term, sections);
-  }
-  return {pages, documents, synonyms, terms, areasOf: readAreas(areaNames, synonyms), pageDocuments};
+  return {pages, documents, synonyms, terms, areasOf: readAreas(synonyms), pageDocuments};
 }
 
-function readAreas(
-  names: Readonly<Record<string, string>>,
-  {areas, spelling}: Synonyms,
-): Map<string, readonly string[]> {
+function readAreas({areas: words, spelling}: Synonyms): Map<string, readonly string[]> {
   const areasOf = new Map<string, string[]>();
-  for (const [id, name] of Object.entries(names)) {
-    for (const word of [name, ...(areas[id] ?? [])]) {
+  for (const {id, name} of areas) {
+    for (const word of [name, ...(words[id] ?? [])]) {
       const {term} = wordOf(word, spelling);
       areasOf.set(term, [...(areasOf.get(term) ?? []), id]);
     }

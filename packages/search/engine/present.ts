@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import type {LoadedIndex} from './load-index';
-import type {Hit, PageHit} from './search';
+import type {PageHit} from './search';
 import type {IndexedPage} from './types';
 import {chunksOf, type Spellings} from './words';
 
@@ -42,6 +42,7 @@ export function presentPage(
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
   const worthShowing = hits.filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE).slice(0, maxHits);
+  const [first, second] = worthShowing;
   return {
     path,
     area,
@@ -53,13 +54,9 @@ export function presentPage(
       const {title: heading = '', anchor = ''} = documents[document] ?? {};
       return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};
     }),
-    leads: leads(worthShowing, whole),
+    leads: first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * LEAD_FACTOR),
     terms: [...terms],
   };
-}
-
-function leads([first, second]: readonly Hit[], whole: number): boolean {
-  return first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * LEAD_FACTOR);
 }
 
 /** Marks the words of a text that are among the terms. */

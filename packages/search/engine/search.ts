@@ -58,26 +58,15 @@ export function makeSearch(index: LoadedIndex): Search {
   };
 }
 
-/** The concepts of a query, and the documents with each. */
-type Request = {
-  concepts: readonly Concept[];
-  /** By concept. */
-  matches: readonly Matches[];
-  /** Titles and names that the query has word for word. */
-  quotations: ReadonlyMap<number, number>;
-  quotationWeight: number;
-  /** Weight of a page by its area. */
-  weightOf: (page: number) => number;
-  /** Titles of the opposite of what the query asks for. */
-  isOpposite: RegExp | undefined;
-};
+type Request = ReturnType<typeof readRequest>;
 
+/** The concepts of a query, the documents with each, and what else their scores depend on. */
 function readRequest(
   query: string,
   concepts: readonly Concept[],
   near: string | undefined,
   index: LoadedIndex,
-): Request {
+) {
   const words = chunksOf(query, index.synonyms.spelling).flatMap((chunk) => chunk.words);
   const named = new Set(words.flatMap(({term}) => index.areasOf.get(term) ?? []));
   const isOfPrograms = concepts.some(({isName}) => isName === true);
@@ -88,7 +77,8 @@ function readRequest(
     matches: concepts.map((concept) => findConcept(concept, index)),
     quotations: findLiterals(query, index),
     quotationWeight: isBrief ? weights.brief.quoted : weights.quoted,
-    weightOf: (page) => {
+    /** Weight of a page by its area. */
+    weightOf: (page: number): number => {
       const area = index.pages[page]?.area ?? 'home';
       if (area === near || named.has(area)) {
         return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1);
@@ -96,6 +86,7 @@ function readRequest(
       const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
       return isOfPrograms ? 1 : ofArea ** (isBrief ? weights.brief.areas : 1);
     },
+    /** Titles of the opposite of what the query asks for. */
     isOpposite: ENDS.test(query) ? undefined : ENDS,
   };
 }

@@ -12,15 +12,18 @@ const DELTA = 0.5;
 /** For each field that has a term its documents, in ascending order. */
 type Postings = Partial<Record<Field, number[]>>;
 
-/** An inverted index. Documents are added in the order of their numbers. */
+/** An inverted index. Documents are added in the order of their numbers, with each term of a field once. */
 export class TermIndex {
   private readonly postings = new Map<string, Postings>();
-  private readonly frequencies = new Map<string, number>();
   /** Number of terms of each document. */
   private readonly lengths: Record<Field, Float32Array>;
   private readonly totals = byField(() => 0);
 
-  constructor(readonly size: number) {
+  /** @param frequencies of terms that occur in more texts than the index contains */
+  constructor(
+    readonly size: number,
+    private readonly frequencies: ReadonlyMap<string, number>,
+  ) {
     this.lengths = byField(() => new Float32Array(size));
   }
 
@@ -30,17 +33,9 @@ export class TermIndex {
       postings = {};
       this.postings.set(term, postings);
     }
-    const documents = (postings[field] ??= []);
-    if (documents.at(-1) !== document) {
-      documents.push(document);
-      this.lengths[field][document] = (this.lengths[field][document] ?? 0) + 1;
-      this.totals[field] += 1;
-    }
-  }
-
-  /** Sets the frequency of a term that occurs in more texts than the index contains. */
-  setFrequency(term: string, documents: number): void {
-    this.frequencies.set(term, documents);
+    (postings[field] ??= []).push(document);
+    this.lengths[field][document] = (this.lengths[field][document] ?? 0) + 1;
+    this.totals[field] += 1;
   }
 
   has(term: string): boolean {

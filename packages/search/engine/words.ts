@@ -49,6 +49,11 @@ export function chunksOfPhrase(text: string, spellings: Spellings = {}): Chunk[]
   return others.length > 0 ? others : chunks;
 }
 
+/** The words of those chunks. */
+export function wordsOfPhrase(text: string, spellings: Spellings = {}): Word[] {
+  return chunksOfPhrase(text, spellings).flatMap(({words}) => words);
+}
+
 function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
   const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
   const parts = bare.split(PARTS).filter((part) => part !== '');
@@ -63,17 +68,18 @@ function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
   };
 }
 
-// Titles repeat their words, and stemming is most of the work of loading an index.
-const stems = new Map<string, string>();
-
-function stemOf(text: string): string {
-  let stem = stems.get(text);
-  if (stem === undefined) {
-    stem = /^[a-z]{4,}$/.test(text) ? stemmer(text) : text;
-    stems.set(text, stem);
-  }
-  return stem;
+/** A function of a text that makes each of its values once. */
+export function remember<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
 }
+
+// Titles repeat their words, and stemming is most of the work of loading an index.
+const stemOf = remember((text) => (/^[a-z]{4,}$/.test(text) ? stemmer(text) : text));
 
 /** One word as the index knows it. */
 export function wordOf(part: string, spellings: Spellings = {}): Word {
