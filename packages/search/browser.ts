@@ -8,5 +8,5 @@ export {
   type ResultPage,
   type Segment,
 } from './engine/present';
-export {makeSearch, type Search} from './engine/search';
+export {makeSearch, type Search, type SearchOptions} from './engine/search';
 export {excerptKey, type SearchIndex} from './engine/types';

@@ -1,32 +1,8 @@
 import {basePath} from '@site/packages/runtime/browser';
-import type {ResultPage, Segment} from '@site/packages/search/browser';
+import type {Answer, Calls} from './worker';
 
-/** A request of the page to the worker, which answers it on the port that comes with it. */
-export type Question =
-  | {type: 'load'; base: string; /** `/search/index.json` as it came. */ file: ArrayBuffer}
-  | {type: 'search'; query: string; near: string | undefined; only: string | undefined}
-  | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]};
-
-export type Answer = {value: unknown} | {problem: string};
-
-export type SearchAnswer = {
-  pages: ResultPage[];
-  /** Number of all matching pages; `pages` has only the best. */
-  total: number;
-  /** If nothing was found: words of titles that look like the query. */
-  nearest: string[];
-};
-
-/** Excerpts by number of the document. */
-export type ExcerptsAnswer = Record<number, Segment[]>;
-
-/** Talks to the worker. */
-export type SearchClient = {
-  /** Fulfilled when queries can be answered; rejected when the index did not load. */
-  ready: Promise<void>;
-  search: (query: string, near: string | undefined, only: string | undefined) => Promise<SearchAnswer>;
-  excerpts: (wanted: {document: number; terms: string[]}[]) => Promise<ExcerptsAnswer>;
-};
+/** Talks to the worker; `ready` is fulfilled when queries can be answered, and rejected when the index did not load. */
+export type SearchClient = ReturnType<typeof startWorker>;
 
 let client: SearchClient | undefined;
 
@@ -39,18 +15,23 @@ export function openClient(): SearchClient {
   return client;
 }
 
-function startWorker(): SearchClient {
+function startWorker() {
   const worker = createWorker();
   const failure = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The script of the search did not load.'));
   });
-  const ask = <T>(question: Question, transfer: Transferable[] = []): Promise<T> => {
+  const ask = <Name extends keyof Calls>(
+    name: Name,
+    argument: Parameters<Calls[Name]>[0],
+    transfer: Transferable[] = [],
+  ) => {
+    type Value = Awaited<ReturnType<Calls[Name]>>;
     const {port1, port2} = new MessageChannel();
-    const reply = new Promise<T>((resolve, reject) => {
+    const reply = new Promise<Value>((resolve, reject) => {
       port1.onmessage = ({data}: MessageEvent<Answer>) =>
-        'problem' in data ? reject(new Error(data.problem)) : resolve(data.value as T);
+        'problem' in data ? reject(new Error(data.problem)) : resolve(data.value as Value);
     });
-    worker.postMessage(question, [port2, ...transfer]);
+    worker.postMessage({name, argument}, [port2, ...transfer]);
     return Promise.race([failure, reply]);
   };
   // The index is fetched here, so that it and the worker's script come at the same time.
@@ -61,7 +42,7 @@ function startWorker(): SearchClient {
       throw new Error(`${response.url}: status ${response.status}`);
     }
     const file = await response.arrayBuffer();
-    await ask({type: 'load', base, file}, [file]);
+    await ask('load', {base, file}, [file]);
   };
   const ready = Promise.race([failure, load()]);
   for (const loading of [failure, ready]) {
@@ -70,11 +51,7 @@ function startWorker(): SearchClient {
       client = undefined;
     });
   }
-  return {
-    ready,
-    search: (query, near, only) => ask({type: 'search', query, near, only}),
-    excerpts: (wanted) => ask({type: 'excerpts', wanted}),
-  };
+  return {ready, ask};
 }
 
 function createWorker(): Worker {

@@ -1,8 +1,5 @@
 import {closest, onPage, open} from '@site/packages/runtime/browser';
 
-/** Name of the query in the address, so that a search can be shared. */
-const QUERY = 'q';
-
 /**
  * Opens the search where an address has a query: a shared search, the way back to one, or a link to one. Loads the index
  * when the pointer or the focus comes to a button of the search, while React loads.
@@ -18,7 +15,7 @@ export function startSearch(): void {
     );
   }
   onPage(() => {
-    const query = new URLSearchParams(location.search).get(QUERY);
+    const query = new URLSearchParams(location.search).get('q');
     if (query !== null) {
       openSearch(query);
     }

@@ -1,6 +1,6 @@
 import {afterAll, expect, it, vi} from 'vitest';
 import {makeIndex, noSynonyms, testPage} from '../../../../packages/search/testing';
-import type {Answer} from './search-client';
+import type {Answer} from './worker';
 
 const scope: {onmessage?: (event: object) => void} = {};
 const requests: string[] = [];
@@ -21,12 +21,12 @@ function ask(question: object): Promise<Answer> {
 }
 
 function load(text: string): Promise<Answer> {
-  return ask({type: 'load', base: '/base/', file: new TextEncoder().encode(text).buffer});
+  return ask({name: 'load', argument: {base: '/base/', file: new TextEncoder().encode(text).buffer}});
 }
 
 const wanted = (...documents: number[]): object => ({
-  type: 'excerpts',
-  wanted: documents.map((document) => ({document, terms: ['zebra']})),
+  name: 'excerpts',
+  argument: documents.map((document) => ({document, terms: ['zebra']})),
 });
 
 it('reports an index that it cannot read', async () => {
@@ -36,7 +36,7 @@ it('reports an index that it cannot read', async () => {
 it('answers queries, and fetches the texts of a page once, or again after a failure', async () => {
   const pages = [testPage('docs/web/a', {text: 'A zebra.'}), testPage('docs/web/b', {text: 'A zebra.'})];
   await load(JSON.stringify(makeIndex(pages, noSynonyms)));
-  expect(await ask({type: 'search', query: 'zebra'})).toMatchObject({value: {total: 2, nearest: []}});
+  expect(await ask({name: 'search', argument: {query: 'zebra'}})).toMatchObject({value: {total: 2, nearest: []}});
   isDown = true;
   expect(await ask(wanted(0))).toEqual({value: {}});
   isDown = false;

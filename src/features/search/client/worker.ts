@@ -1,5 +1,4 @@
 /** Runs off the main thread: loads the index and answers questions. */
-import {areas} from '@site/packages/product';
 import {
   excerptKey,
   excerptOf,
@@ -10,8 +9,8 @@ import {
   type LoadedIndex,
   type Search,
   type SearchIndex,
+  type SearchOptions,
 } from '@site/packages/search/browser';
-import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './search-client';
 
 const MAX_PAGES = 24;
 const MAX_HITS = 3;
@@ -19,42 +18,47 @@ let index: LoadedIndex;
 let find: Search;
 let base = '/';
 
+/** What the page may ask for. */
+const calls = {load, search, excerpts};
+export type Calls = typeof calls;
+
+/** A request of the page, which is answered on the port that comes with it. */
+type Question = {name: keyof Calls; argument: never};
+export type Answer = {value: unknown} | {problem: string};
+
 self.onmessage = async ({data, ports}: Pick<MessageEvent<Question>, 'data' | 'ports'>) => {
-  const reply = await answer(data).then(
+  const call = async (): Promise<unknown> => calls[data.name](data.argument);
+  const reply = await call().then(
     (value): Answer => ({value}),
     (error: unknown) => ({problem: error instanceof Error ? error.message : String(error)}),
   );
   ports[0]?.postMessage(reply);
 };
 
-async function answer(question: Question): Promise<unknown> {
-  switch (question.type) {
-    case 'load':
-      return load(question);
-    case 'search':
-      return search(question);
-    case 'excerpts':
-      return excerpts(question.wanted);
-  }
-}
-
-function load(question: Extract<Question, {type: 'load'}>): void {
-  base = question.base;
-  const file = JSON.parse(new TextDecoder().decode(question.file)) as SearchIndex;
-  index = loadIndex(file, Object.fromEntries(areas.map(({id, name}) => [id, name])));
+/** @param file `/search/index.json` as it came */
+function load({base: path, file}: {base: string; file: ArrayBuffer}): void {
+  base = path;
+  index = loadIndex(JSON.parse(new TextDecoder().decode(file)) as SearchIndex);
   find = makeSearch(index);
 }
 
-function search({query, ...options}: Extract<Question, {type: 'search'}>): SearchAnswer {
+export type SearchAnswer = ReturnType<typeof search>;
+
+function search({query, ...options}: SearchOptions & {query: string}) {
   const results = find(query, options);
   return {
     pages: results.slice(0, MAX_PAGES).map((hit) => presentPage(hit, index, MAX_HITS)),
+    /** Number of all matching pages; `pages` has only the best. */
     total: results.length,
+    /** If nothing was found: words of titles that look like the query. */
     nearest: results.length === 0 ? nearestWords(query, index) : [],
   };
 }
 
-async function excerpts(wanted: readonly {document: number; terms: string[]}[]): Promise<ExcerptsAnswer> {
+/** Excerpts by number of the document. */
+export type ExcerptsAnswer = Awaited<ReturnType<typeof excerpts>>;
+
+async function excerpts(wanted: readonly {document: number; terms: string[]}[]) {
   const entries = await Promise.all(
     wanted.map(async ({document, terms}) => {
       const part = index.documents[document];

@@ -1,7 +1,7 @@
 import type {MouseEvent, ReactElement, ReactNode} from 'react';
 import Method from '@site/src/features/api-reference/Method';
 import {basePath} from '@site/packages/runtime/browser';
-import type {ExcerptsAnswer} from '@site/src/features/search/client/search-client';
+import type {ExcerptsAnswer} from '@site/src/features/search/client/worker';
 import type {Segment} from '@site/packages/search/browser';
 import {areaName, BEST, type Option} from './options';
 import type {List} from './useList';

@@ -1,6 +1,6 @@
 /** The lines of the dialog's list. */
 import {areas} from '@site/packages/product';
-import type {SearchAnswer} from '@site/src/features/search/client/search-client';
+import type {SearchAnswer} from '@site/src/features/search/client/worker';
 import type {ResultPage, Segment} from '@site/packages/search/browser';
 import type {Task} from '@site/src/features/search/tasks';
 import {asksForCommands, type Command} from '@site/src/features/commands/commands';

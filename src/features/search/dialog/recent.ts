@@ -20,13 +20,10 @@ export function readRecent(): RecentPage[] {
 }
 
 export function addRecent(page: RecentPage): void {
-  store([page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MAX_RECENT));
+  const list = [page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MAX_RECENT);
+  writeStored(STORAGE_KEY, JSON.stringify(list));
 }
 
 export function clearRecent(): void {
-  store([]);
-}
-
-function store(list: RecentPage[]): void {
-  writeStored(STORAGE_KEY, JSON.stringify(list));
+  writeStored(STORAGE_KEY, '[]');
 }

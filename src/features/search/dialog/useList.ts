@@ -1,9 +1,9 @@
 import {useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent} from 'react';
-import {areas, type AreaId} from '@site/packages/product';
+import type {AreaId} from '@site/packages/product';
 import {isPlainClick} from '@site/packages/runtime/browser';
 import {tasks} from '@site/src/features/search/tasks';
 import {commandsFor, createCommands} from '@site/src/features/commands/commands';
-import {findAnswer, listOptions, type Option} from './options';
+import {areaName, findAnswer, listOptions, type Option} from './options';
 import {addRecent, clearRecent, readRecent} from './recent';
 import {setQueryInUrl, type Modal} from './useModal';
 import {useSearch, type SearchState} from './useSearch';
@@ -17,26 +17,13 @@ export type OpenRequest = {
 
 type Input = {query: string; only: string | undefined};
 
-export type List = Input & {
-  ask: (next: Partial<Input>) => void;
-  /** Summary of the list for screen readers. */
-  status: string;
-  search: SearchState;
-  options: readonly Option[];
-  /** Number of the line that Enter opens. */
-  current: number | undefined;
-  choose: (number: number) => void;
-  /** Handles a click on a line. */
-  follow: (option: Option, event: MouseEvent) => void;
-  /** For the field. */
-  onKeyDown: (event: KeyboardEvent) => void;
-};
+export type List = ReturnType<typeof useList>;
 
 /**
  * State of the dialog: query, list and choice.
  * @param id how the ids of the lines begin
  */
-export function useList(id: string, request: OpenRequest, modal: Modal): List {
+export function useList(id: string, request: OpenRequest, modal: Modal) {
   const {near} = request;
   const {isOpen} = modal;
   const [{query, only}, setInput] = useState<Input>({query: '', only: undefined});
@@ -69,7 +56,7 @@ export function useList(id: string, request: OpenRequest, modal: Modal): List {
     },
     tasks: tasks[near ?? 'home'],
   });
-  // Answers to a new query may leave fewer lines than there were.
+  // The line that Enter opens. Answers to a new query may leave fewer lines than there were.
   const current =
     selected === undefined ? findAnswer(options, query) : Math.min(selected, options.length - 1);
 
@@ -158,7 +145,6 @@ function statusOf({state, answer}: SearchState): string {
     return '';
   }
   const {total, only} = answer;
-  const where = areas.find(({id}) => id === only)?.name;
   const pages = total === 1 ? '1 page' : `${total} pages`;
-  return `${total === 0 ? 'Nothing' : pages} found${where === undefined ? '' : ` in ${where}`}`;
+  return `${total === 0 ? 'Nothing' : pages} found${only === undefined ? '' : ` in ${areaName(only)}`}`;
 }

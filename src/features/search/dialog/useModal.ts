@@ -1,20 +1,13 @@
 import {useState, type MouseEvent, type RefObject} from 'react';
 import {useDialog} from '@site/packages/runtime/island';
 
-export type Modal = {
-  isOpen: boolean;
-  close: () => void;
-  /** Closes the dialog because the reader goes to another page. */
-  closeForNavigation: () => void;
-  /** For the dialog element. */
-  onMouseDown: (event: MouseEvent) => void;
-};
+export type Modal = ReturnType<typeof useModal>;
 
 /**
  * Opens and closes the dialog element.
  * @param request another object opens it
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: object): Modal {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: object) {
   const [closed, setClosed] = useState<object>();
   const isOpen = closed !== request;
   const onClose = (): void => {
@@ -30,6 +23,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: o
   return {
     isOpen,
     close,
+    /** Closes the dialog because the reader goes to another page. */
     closeForNavigation: () => {
       // The address keeps the query, so that Back leads to the results.
       setClosed(request);
@@ -38,7 +32,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: o
       (document.activeElement as HTMLElement | null)?.blur();
     },
     // A press beside the box closes it, as Escape does; the second of a double click leaves the focus in the field.
-    onMouseDown: (event) => {
+    onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) {
         event.preventDefault();
         if (event.detail < 2) {

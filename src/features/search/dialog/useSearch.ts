@@ -1,11 +1,7 @@
 import {useEffect, useState} from 'react';
 import {loadNewBuild} from '@site/packages/runtime/browser';
-import {
-  openClient,
-  type ExcerptsAnswer,
-  type SearchAnswer,
-  type SearchClient,
-} from '@site/src/features/search/client/search-client';
+import {openClient, type SearchClient} from '@site/src/features/search/client/search-client';
+import type {ExcerptsAnswer, SearchAnswer} from '@site/src/features/search/client/worker';
 
 type Request = {
   /** Area in which the reader is. */
@@ -17,22 +13,17 @@ type Request = {
 /** An answer with its query; it stays until the next one comes. */
 export type AnsweredQuery = SearchAnswer & Request;
 
-export type SearchState = {
-  /** `ready` = the answer belongs to the current query. */
-  state: 'loading' | 'searching' | 'ready' | 'failed';
-  answer: AnsweredQuery | undefined;
-  excerpts: ExcerptsAnswer;
-  /** Why the search has failed. */
-  problem: string | undefined;
-  retry: () => void;
-};
+/** `ready` = the answer belongs to the current query. */
+type State = 'loading' | 'searching' | 'ready' | 'failed';
+
+export type SearchState = ReturnType<typeof useSearch>;
 
 /** Excerpts come from the pages' texts, so they wait until the reader stops typing. */
 const EXCERPTS_DELAY = 120;
 const PAGES_WITH_EXCERPTS = 8;
 
 /** Sends the query to the worker; the answer is that to the newest query. */
-export function useSearch({near, query, only}: Request, isOpen: boolean): SearchState {
+export function useSearch({near, query, only}: Request, isOpen: boolean) {
   const [client, setClient] = useState<SearchClient>();
   const [answer, setAnswer] = useState<AnsweredQuery>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
@@ -74,7 +65,7 @@ export function useSearch({near, query, only}: Request, isOpen: boolean): Search
     let isNewest = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const result = await client.search(query, near, only);
+      const result = await client.ask('search', {query, near, only});
       if (isNewest) {
         setAnswer({...result, near, query, only});
         timer = setTimeout(
@@ -84,7 +75,8 @@ export function useSearch({near, query, only}: Request, isOpen: boolean): Search
       }
     };
     const loadExcerpts = async (pages: SearchAnswer['pages']): Promise<void> => {
-      const texts = await client.excerpts(
+      const texts = await client.ask(
+        'excerpts',
         pages.flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms}))),
       );
       if (isNewest) {
@@ -102,11 +94,6 @@ export function useSearch({near, query, only}: Request, isOpen: boolean): Search
   const isAnswered = isEmpty || (answer?.query === query && answer.near === near && answer.only === only);
   const running = isAnswered ? 'ready' : 'searching';
   const started = client === undefined ? 'loading' : running;
-  return {
-    state: problem === undefined ? started : 'failed',
-    answer: isEmpty ? undefined : answer,
-    excerpts,
-    problem,
-    retry,
-  };
+  const state: State = problem === undefined ? started : 'failed';
+  return {state, answer: isEmpty ? undefined : answer, excerpts, problem, retry};
 }
