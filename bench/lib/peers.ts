@@ -2,8 +2,7 @@
 import {cpSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {guides, pages, write, writeGuides} from './content';
-import {run} from './run';
-import {install} from './workspace';
+import {install, run} from './workspace';
 
 const INDEX = '---\ntitle: Documentation\n---\n\nGuides and reference.\n';
 

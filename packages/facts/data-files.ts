@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {filesIn} from '../files';
-import {readData, readList} from './read-data';
+import {readList, readerOf} from './read-data';
 
 const messagesFolder = 'data/error-messages';
 /** The text, and the route of the page that explains it. */
@@ -33,9 +33,7 @@ const glossarySchema = z.record(
 export type Glossary = z.infer<typeof glossarySchema>;
 
 /** Terms that pages explain, by id. */
-export function readGlossary(root?: string): Glossary {
-  return readData(glossaryFile, glossarySchema, root);
-}
+export const readGlossary = readerOf(glossaryFile, glossarySchema);
 
 export const screenshotsFile = 'data/screenshots.json';
 
@@ -55,9 +53,7 @@ const screenshotsSchema = z.record(
 );
 
 /** Pictures of the product under `static/img/screens/`, by name: `web/login`. */
-export function readScreenshots(): z.infer<typeof screenshotsSchema> {
-  return readData(screenshotsFile, screenshotsSchema);
-}
+export const readScreenshots = readerOf(screenshotsFile, screenshotsSchema);
 
 export const sightLineFile = 'data/sight-line.yaml';
 
@@ -80,14 +76,10 @@ const sightLineSchema = z
     'has a word in "reference" that nothing proves',
   );
 
-type SightLine = z.infer<typeof sightLineSchema>;
-
-export type SightLineWords = Pick<SightLine, 'unreadable' | 'sees'>;
+export type SightLineWords = Pick<z.infer<typeof sightLineSchema>, 'unreadable' | 'sees'>;
 
 /** Words that pages may use for what the server cannot read, and what it reads; and those of the reference. */
-export function readSightLine(root?: string): SightLine {
-  return readData(sightLineFile, sightLineSchema, root);
-}
+export const readSightLine = readerOf(sightLineFile, sightLineSchema);
 
 /** A field of a request or response: JSON Schema, and a short description in Markdown. */
 export type CallField = z.infer<typeof field>;
@@ -127,9 +119,7 @@ export type UndescribedCall = z.infer<typeof callsSchema>[number];
 export const undescribedCallsFile = 'data/undescribed-calls.yaml';
 
 /** API calls that guides use but the reference does not describe. */
-export function readUndescribedCalls(): UndescribedCall[] {
-  return readData(undescribedCallsFile, callsSchema);
-}
+export const readUndescribedCalls = readerOf(undescribedCallsFile, callsSchema);
 
 export const vectorsFile = 'data/published/crypto-vectors.json';
 
@@ -152,9 +142,7 @@ const vectorsSchema = z.looseObject({
 export type Vector = z.infer<typeof vector>;
 
 /** The published vectors; the file is also a download. */
-export function readVectors(): z.infer<typeof vectorsSchema> {
-  return readData(vectorsFile, vectorsSchema);
-}
+export const readVectors = readerOf(vectorsFile, vectorsSchema);
 
 /** The value at a path such as `output.ciphertext`; undefined if there is none. */
 export function valueAt(vector: Vector, place: string): unknown {

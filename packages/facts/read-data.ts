@@ -24,6 +24,11 @@ export function readData<Schema extends z.ZodType>(
   throw new Error(problems.join('\n'));
 }
 
+/** A function that reads and validates one file. */
+export function readerOf<Schema extends z.ZodType>(file: string, schema: Schema) {
+  return (root?: string): z.infer<Schema> => readData(file, schema, root);
+}
+
 /** Reads and validates a list; each entry has its place, `file:line`, for messages. */
 export function readList<Schema extends z.ZodObject>(
   file: string,

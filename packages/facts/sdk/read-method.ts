@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type {Declarations} from './declarations';
+import type {Declarations} from './read-modules';
 
 /** One field of the object that a method takes, or one positional parameter. */
 export type Parameter = {name: string; type: string; required: boolean};

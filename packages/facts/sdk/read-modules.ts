@@ -1,5 +1,5 @@
+import path from 'node:path';
 import ts from 'typescript';
-import {isReachable, signaturesOf, type Declarations} from './declarations';
 import {readMethod, type DeclaredMethod} from './read-method';
 
 /** Methods that are called on one object. */
@@ -36,7 +36,8 @@ const reached: readonly (readonly [name: string, chain: string])[] = [
 const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError'] as const;
 
 /** Reads all modules with their public methods from the declarations. */
-export function readModules(declarations: Declarations): DeclaredModule[] {
+export function readModules(): DeclaredModule[] {
+  const declarations = openDeclarations();
   return [
     ...constructed.map((name) => readClass(declarations, name)),
     ...reached.map(([name, chain]) => ({
@@ -113,4 +114,43 @@ function innerAccessor({checker}: Declarations, [signature]: readonly ts.Signatu
   return signature?.parameters.length === 0 && returned !== undefined && ts.isTypeLiteralNode(returned)
     ? checker.getReturnTypeOfSignature(signature)
     : undefined;
+}
+
+/** The declarations of the installed package in the TypeScript compiler. */
+export type Declarations = ReturnType<typeof openDeclarations>;
+
+/** Reads the declarations: the type of an SDK object, and what the package exports, by name. */
+function openDeclarations() {
+  const entry = path.resolve('node_modules/@filen/sdk/dist/types/index.d.ts');
+  const program = ts.createProgram([entry], {
+    // Enough for `Promise` and `Parameters`; other types are shown by name.
+    lib: ['lib.es5.d.ts'],
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  const exports = new Map(
+    (symbol === undefined ? [] : checker.getExportsOfModule(symbol)).map((each) => [each.name, each]),
+  );
+  const sdk = exports.get('FilenSDK');
+  if (sdk === undefined) {
+    throw new Error(`${entry}: exports no FilenSDK. Fix: run npm ci, or adapt packages/facts/sdk.`);
+  }
+  return {checker, sdk: checker.getDeclaredTypeOfSymbol(sdk), exports};
+}
+
+/** Whether a member is public. */
+function isReachable({declarations = []}: ts.Symbol): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return declarations.every((each) => (ts.getCombinedModifierFlags(each) & hidden) === 0);
+}
+
+/** Call signatures of a member. */
+function signaturesOf({checker}: Declarations, symbol: ts.Symbol): readonly ts.Signature[] {
+  return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
 }
