@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {renderedPage} from '../../page-markup/rendered-page';
 import {readPage} from './read-page';
 import type {PlacedPage} from './make-index';
@@ -9,35 +9,29 @@ function place(route: string): PlacedPage {
   return placePage(readPage(renderedPage(route, html)), route, '/');
 }
 
-describe('a page', () => {
-  it('has its path without the base path, and its area', () => {
-    const placed = ['/', '/docs/cli', '/docs/cli/syncing', '/docs/clients'].map(place);
-    expect(placed.map(({path: own, area}) => [own, area])).toEqual([
-      ['', 'home'],
-      ['docs/cli', 'cli'],
-      ['docs/cli/syncing', 'cli'],
-      ['docs/clients', 'home'],
-    ]);
-  });
+it.each([
+  ['/', '', 'home'],
+  ['/docs/cli', 'docs/cli', 'cli'],
+  ['/docs/cli/syncing', 'docs/cli/syncing', 'cli'],
+  ['/docs/clients', 'docs/clients', 'home'],
+])('a page has its path without the base path, and its area: %s', (route, path, area) => {
+  expect(place(route)).toMatchObject({path, area});
 });
 
-describe('a term of the glossary', () => {
-  const term = {name: 'Master key', definition: 'Opens files.'};
+const term = {name: 'Master key', definition: 'Opens files.'};
 
-  it('leads to the page or section that explains it', () => {
-    const pages = [place('/docs/web/keys')];
-    const other = {...term, name: 'Other', page: '/docs/web/keys'};
-    addTerms(pages, {one: {...term, page: '/docs/web/keys#part'}, two: other});
-    expect(pages[0]?.parts.slice(2)).toEqual([
-      {kind: 'name', title: 'Master key', anchor: 'part', text: 'Opens files.'},
-      {kind: 'name', title: 'Other', anchor: '', text: 'Opens files.'},
-    ]);
-  });
+it('a term of the glossary leads to the page or section that explains it', () => {
+  const pages = [place('/docs/web/keys')];
+  const other = {...term, name: 'Other', page: '/docs/web/keys'};
+  addTerms(pages, {one: {...term, page: '/docs/web/keys#part'}, two: other});
+  expect(pages[0]?.parts.slice(2)).toEqual([
+    {kind: 'name', title: 'Master key', anchor: 'part', text: 'Opens files.'},
+    {kind: 'name', title: 'Other', anchor: '', text: 'Opens files.'},
+  ]);
+});
 
-  it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('is refused when it names %s', (address) => {
-    const pages = [place('/docs/web/keys')];
-    expect(() => addTerms(pages, {key: {...term, page: address}})).toThrow(
-      `data/glossary.yaml: the term "key" names ${address}, which is no page or heading. Fix:`,
-    );
-  });
+it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('a term is refused if it names %s', (page) => {
+  expect(() => addTerms([place('/docs/web/keys')], {key: {...term, page}})).toThrow(
+    `data/glossary.yaml: the term "key" names ${page}, which is no page or heading. Fix:`,
+  );
 });

@@ -2,17 +2,27 @@ import type {Page} from '@playwright/test';
 import {areas} from '../../../packages/product';
 import {untilRunning, recordRequests, visit} from '../../../tests/browser/support/application';
 import {boxOf} from '../../../tests/browser/support/parts';
-import {addresses, ask, closeSearch, retype, searchOn} from '../../../tests/browser/support/search';
+import {
+  addresses,
+  ask,
+  closeSearch,
+  retype,
+  searchOn,
+  type SearchParts,
+} from '../../../tests/browser/support/search';
 import {expect, test} from '../../../tests/browser/support/test';
 
 const guide = '/docs/cli';
 const INDEX = '**/search/index.json';
 
-/** Opens a page and the search on it. */
-async function openSearch(page: Page): Promise<void> {
+/** Opens a page and the search on it, and searches for a query. */
+async function openSearch(page: Page, query?: string): Promise<SearchParts> {
   await visit(page, guide);
   await page.keyboard.press('/');
-  await expect(searchOn(page).field).toBeFocused();
+  const parts = searchOn(page);
+  await expect(parts.field).toBeFocused();
+  await (query !== undefined && ask(page, query));
+  return parts;
 }
 
 /** Waits until the code and the styles of the search are there, as on a fast connection. */
@@ -89,9 +99,7 @@ test.describe('on a phone', () => {
 test('the list is navigated with the arrow keys, past both ends; Home stays in the text field', async ({
   page,
 }) => {
-  await openSearch(page);
-  await ask(page, 'webdav');
-  const {dialog, field, options, current} = searchOn(page);
+  const {dialog, field, options, current} = await openSearch(page, 'webdav');
   const list = dialog.getByRole('listbox', {name: 'Results'});
   await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
   const last = (await options.count()) - 1;
@@ -118,9 +126,7 @@ test('the list is navigated with the arrow keys, past both ends; Home stays in t
 test('the list has groups, highlights, excerpts, methods and paths, or similar words if nothing was found', async ({
   page,
 }) => {
-  await openSearch(page);
-  await ask(page, 'sync modes');
-  const {options, status, dialog, field} = searchOn(page);
+  const {options, status, dialog, field} = await openSearch(page, 'sync modes');
   await expect(status).toHaveText(/^\d+ pages found$/);
   const list = dialog.getByRole('listbox');
   await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
@@ -149,16 +155,15 @@ test('a result opens in a new tab with Ctrl+Enter or a middle click, and the lis
   page,
   context,
 }) => {
-  await openSearch(page);
-  await ask(page, 'webdav');
+  const {options, field} = await openSearch(page, 'webdav');
   const [first = ''] = await addresses(page);
   for (const open of [
     () => page.keyboard.press('Control+Enter'),
-    () => searchOn(page).options.first().click({button: 'middle'}),
+    () => options.first().click({button: 'middle'}),
   ]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
     await expect(tab).toHaveURL(first);
-    await expect(searchOn(page).field).toHaveValue('webdav');
+    await expect(field).toHaveValue('webdav');
     await expect(page).toHaveURL('/docs/cli?q=webdav');
   }
 });
@@ -198,8 +203,7 @@ test('Enter waits for the results of its query, unless more is typed or the dial
       setTimeout(() => postMessage.apply(this, args), 400);
     };
   });
-  await openSearch(page);
-  const {field, dialog} = searchOn(page);
+  const {field, dialog} = await openSearch(page);
   await retype(field, 'exit code');
   await page.keyboard.press('Enter');
   await page.keyboard.type('s');
@@ -219,9 +223,7 @@ test('Enter waits for the results of its query, unless more is typed or the dial
 });
 
 test('an area narrows the results, with the keyboard too, and is announced with them', async ({page}) => {
-  await openSearch(page);
-  await ask(page, 'login');
-  const {dialog, status} = searchOn(page);
+  const {dialog, status} = await openSearch(page, 'login');
   const all = dialog.getByRole('radio', {name: 'All'});
   await expect(all).toBeChecked();
   await all.focus();
@@ -240,8 +242,7 @@ test('an area narrows the results, with the keyboard too, and is announced with 
 test('a page opened from the search is listed under recent pages, even after a reload, until they are cleared', async ({
   page,
 }) => {
-  await openSearch(page);
-  const {options, field, dialog} = searchOn(page);
+  const {options, field, dialog} = await openSearch(page);
   for (const query of ['webdav', 'exit codes']) {
     await ask(page, query);
     await page.keyboard.press('Enter');
@@ -281,9 +282,8 @@ test.describe('a file that fails to load', () => {
   test('can be retried if it is the index or the worker, and results do without excerpts @spec-8.2', async ({
     page,
   }) => {
-    await openSearch(page);
+    const {dialog, field, options} = await openSearch(page);
     await expect.poll(() => page.workers()).toHaveLength(1);
-    const {dialog, field, options} = searchOn(page);
     const notice = dialog.getByText('The search did not load');
     for (const file of [INDEX, page.workers()[0]?.url() ?? '']) {
       await page.route(file, (route) => route.abort());
