@@ -21,10 +21,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Figures of pairs that were measured one after the other, so that a busy moment affects only one pair. */
-export function inPairs(
-  name: string,
-  pairs: readonly (readonly [ours: number, theirs: number])[],
-): {ours: number; peer: NonNullable<Row['peer']>} {
+export function inPairs(name: string, pairs: readonly (readonly [ours: number, theirs: number])[]) {
   return {
     ours: median(pairs.map(([ours]) => ours)),
     peer: {

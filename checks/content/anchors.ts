@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {createSlugger} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
@@ -37,10 +37,10 @@ function readAnchors(page: Page, site: Site): Set<string> {
 /** Headings and tags of a page with their ids, as Docusaurus makes them. */
 export function idsOf({tree}: Page): {node: Node; id: string}[] {
   const slugger = createSlugger();
-  const headings = nodesOf(tree, 'heading').map((node) => {
-    const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
-    return {node, id: fixedId(node) ?? classicId ?? slugger.slug(headingText(node))};
-  });
+  const headings = nodesOf(tree, 'heading').map((node) => ({
+    node,
+    id: fixedId(node) ?? slugger.slug(headingText(node)),
+  }));
   // HTML tags have an id; other components may use the attribute for something else.
   const tags = elementsOf(tree).filter(({name}) => /^(?:Heading$|Anchor$|[a-z])/.test(name ?? ''));
   const ids = tags.map((node) => ({node, id: attributeOf(node, 'id') ?? ''}));

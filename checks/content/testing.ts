@@ -23,8 +23,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
 }
 
 /** Runs one rule over a page and returns findings as `line:column message Fix: fix`. */
-export async function run(rule: Rule, page: Page | string, site?: Site): Promise<string[]> {
-  const parsed = typeof page === 'string' ? testPage(page) : page;
-  const findings = await rule.check(parsed, site ?? testSite([parsed]));
+export async function run(rule: Rule, page: Page, site = testSite([page])): Promise<string[]> {
+  const findings = await rule.check(page, site);
   return findings.map(({place, message, fix}) => `${place.line}:${place.column} ${message} Fix: ${fix}`);
 }

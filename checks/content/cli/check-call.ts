@@ -4,13 +4,7 @@ import {cliData, isIn, type Cli, type CliCommand, type CliId, type CliOption} fr
 import type {Fault, Word} from './calls';
 
 /** An option as the tool reads it; `at` is the index of its word. */
-type UsedOption = {
-  at: number;
-  word: Word;
-  flag: string;
-  option: CliOption | undefined;
-  value: string | undefined;
-};
+type UsedOption = ReturnType<typeof parse>['options'][number];
 
 /**
  * Compares a call with the commands of a tool: command and options exist, and have their arguments.
@@ -60,10 +54,7 @@ function releasedPartOf(cli: Cli): Cli {
 }
 
 /** @returns the options of a call, and the indices of its other words after the program */
-function parse(
-  words: readonly Word[],
-  known: readonly CliOption[],
-): {options: UsedOption[]; positional: number[]} {
+function parse(words: readonly Word[], known: readonly CliOption[]) {
   // Options of the command come last and win.
   const byName = new Map(known.map((option) => [option.flag.replace(/^-+/, ''), option]));
   const config = [...byName].map(([name, {flag, alias = flag, value}]) => {
