@@ -31,7 +31,7 @@ export function readRelevance(list: 'relevance' | 'relevance-fresh' = 'relevance
 }
 
 /** Whether a right page comes first or among three, with a section that answers. */
-export type Verdict = {isFirst: boolean; isAmongThree: boolean; isSectionShown: boolean};
+export type Verdict = ReturnType<typeof judge>;
 
 const SECTIONS_SHOWN = 3;
 
@@ -39,7 +39,7 @@ const SECTIONS_SHOWN = 3;
 export function judge(
   places: readonly {path: string; sections: readonly string[]}[],
   answers: readonly string[],
-): Verdict {
+) {
   const right = answers.map((each) => each.split('#'));
   const place = places.findIndex(({path: listed}) => right.some(([page]) => page === listed));
   const isAmongThree = place >= 0 && place < 3;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import {areas} from '../../product';
 import {readData} from '../../facts';
 import type {Synonyms} from '../engine/types';
-import {chunksOf, wordOf} from '../engine/words';
+import {keyOf} from '../engine/concepts';
+import {wordOf, wordsOfPhrase} from '../engine/words';
 
 const phrase = z.string().trim().min(1);
 const schema = z.strictObject({
@@ -22,7 +23,7 @@ export function readSynonymsTable(file: string): SynonymsTable {
   const groupOf = new Map<string, string[]>();
   for (const group of table.same) {
     for (const entry of group) {
-      const key = keyOf(entry);
+      const key = keyOf(wordsOfPhrase(entry));
       if ((groupOf.get(key) ?? group) !== group) {
         throw new Error(`${file}: "${entry}" is in two groups. Fix: join the groups, or use "finds".`);
       }
@@ -30,13 +31,6 @@ export function readSynonymsTable(file: string): SynonymsTable {
     }
   }
   return table;
-}
-
-/** Phrases with the same key are one phrase to the search. */
-function keyOf(text: string): string {
-  return chunksOf(text)
-    .flatMap(({words}) => words.map(({term}) => term))
-    .join(' ');
 }
 
 /** The part of the table that the index has; `apart` is for tests alone. */

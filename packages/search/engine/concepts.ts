@@ -126,6 +126,7 @@ function contentOf(words: readonly QueryWord[]): QueryWord[] {
   return words.filter((word) => !isStopWord(word));
 }
 
-function keyOf(words: readonly Word[]): string {
+/** Phrases with the same key are one phrase to the search. */
+export function keyOf(words: readonly Word[]): string {
   return words.map(({term}) => term).join(' ');
 }

@@ -1,26 +1,16 @@
 import {areas} from '../../product';
 import {TermIndex, type Field} from './term-index';
-import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
+import type {IndexedDocument, SearchIndex, Synonyms} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
-/** An index that is ready for queries. */
-export type LoadedIndex = {
-  pages: readonly IndexedPage[];
-  documents: readonly IndexedDocument[];
-  synonyms: Synonyms;
-  /** Which documents hold which terms. */
-  terms: TermIndex;
-  /** Term → areas that it names, e.g. `mobil` and `iphon`. */
-  areasOf: ReadonlyMap<string, readonly string[]>;
-  /** For each page the number of its own document. */
-  pageDocuments: readonly number[];
-};
+/** An index that is ready for queries; `pageDocuments` are the numbers of the pages' own documents. */
+export type LoadedIndex = ReturnType<typeof loadIndex>;
 
 /**
  * Makes an index ready for queries. Terms of titles and names are not in the
  * file; they are read from the titles themselves.
  */
-export function loadIndex({pages, texts, phrases, frequent, synonyms}: SearchIndex): LoadedIndex {
+export function loadIndex({pages, texts, phrases, frequent, synonyms}: SearchIndex) {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
   const size = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
@@ -60,6 +50,7 @@ export function loadIndex({pages, texts, phrases, frequent, synonyms}: SearchInd
   return {pages, documents, synonyms, terms, areasOf: readAreas(synonyms), pageDocuments};
 }
 
+/** Term → areas that it names, e.g. `mobil` and `iphon`. */
 function readAreas({areas: words, spelling}: Synonyms): Map<string, readonly string[]> {
   const areasOf = new Map<string, string[]>();
   for (const {id, name} of areas) {

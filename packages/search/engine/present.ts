@@ -7,25 +7,8 @@ import {chunksOf, type Spellings} from './words';
 /** A piece of text; marked if it is one of the reader's words. */
 export type Segment = {text: string; marked: boolean};
 
-/** A section or name of a page in the results. */
-export type ResultHit = {
-  document: number;
-  title: Segment[];
-  /** Path with anchor, without the base path. */
-  path: string;
-};
-
-/** A page of the results. */
-export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' | 'address'> & {
-  title: Segment[];
-  description: Segment[];
-  address?: Segment[];
-  hits: ResultHit[];
-  /** The first hit answers better than the page as a whole. */
-  leads: boolean;
-  /** Terms of the index that matched. */
-  terms: string[];
-};
+/** A page of the results; paths are without the base path. */
+export type ResultPage = ReturnType<typeof presentPage>;
 
 /** A section is shown if it has this share of its page's score. */
 const MIN_SHARE_OF_PAGE = 0.15;
@@ -37,7 +20,7 @@ export function presentPage(
   {page, hits, terms, score, whole}: PageHit,
   index: LoadedIndex,
   maxHits: number,
-): ResultPage {
+) {
   const {pages, documents, synonyms} = index;
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
@@ -54,7 +37,9 @@ export function presentPage(
       const {title: heading = '', anchor = ''} = documents[document] ?? {};
       return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};
     }),
+    /** The first hit answers better than the page as a whole. */
     leads: first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * LEAD_FACTOR),
+    /** Terms of the index that matched. */
     terms: [...terms],
   };
 }

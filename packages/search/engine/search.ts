@@ -12,23 +12,8 @@ export type SearchOptions = {
   only?: string | undefined;
 };
 
-/** A document of the results. */
-export type Hit = {
-  document: number;
-  score: number;
-};
-
 /** A page of the results, with its sections. */
-export type PageHit = {
-  page: number;
-  score: number;
-  /** Sections and names of the page, the best first. */
-  hits: Hit[];
-  /** Score of the page as a whole; a section that scored more answers better. */
-  whole: number;
-  /** Terms of the index that matched. */
-  terms: ReadonlySet<string>;
-};
+export type PageHit = ReturnType<typeof scorePage>;
 
 const HITS_PER_PAGE = 5;
 
@@ -97,7 +82,7 @@ function sizeOf(concepts: readonly Concept[], share: (number: number) => number 
 }
 
 /** A page gets the score of its best document, and a little of the others'. */
-function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, index: LoadedIndex): PageHit {
+function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, index: LoadedIndex) {
   const {matches} = request;
   const [whole = 0, ...others] = ofPage;
   const fromPage = matches.map((each) => weights.fromPage * (each.get(whole)?.score ?? 0));
@@ -116,8 +101,11 @@ function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, 
   return {
     page,
     score: Math.max(score, hits[0]?.score ?? 0) + weights.further * further,
+    /** Sections and names of the page, the best first. */
     hits,
+    /** Score of the page as a whole; a section that scored more answers better. */
     whole: score,
+    /** Terms of the index that matched. */
     terms: new Set([...ofPage].flatMap((own) => matches.flatMap((each) => each.get(own)?.terms ?? []))),
   };
 }
@@ -131,7 +119,7 @@ function scoreDocument(
   around: readonly number[],
   {concepts, matches, quotations, quotationWeight, weightOf, isOpposite}: Request,
   {documents}: LoadedIndex,
-): Hit {
+): {document: number; score: number} {
   let total = 0;
   const coverage = new Array<number>(concepts.length).fill(0);
   concepts.forEach(({covers = []}, number) => {

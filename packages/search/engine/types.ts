@@ -30,11 +30,7 @@ export type IndexedDocument = {
 export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string; name?: string};
 
 /** Key of a part among the texts of its page: a name may share the anchor of its section. */
-export function excerptKey({
-  kind,
-  title,
-  anchor,
-}: Pick<IndexedDocument, 'kind' | 'title' | 'anchor'>): string {
+export function excerptKey({kind, title, anchor}: Omit<IndexedDocument, 'page'>): string {
   return kind === 'name' ? title : `#${anchor}`;
 }
 

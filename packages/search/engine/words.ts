@@ -34,7 +34,19 @@ const MAX_NAME_PARTS = 2;
 
 /** Splits a text into chunks. */
 export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
-  return [...text.matchAll(CHUNK)].map(({0: whole, index}) => chunkOf(whole, index, spellings));
+  return [...text.matchAll(CHUNK)].map(({0: whole, index: start}) => {
+    const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
+    const parts = bare.split(PARTS).filter((part) => part !== '');
+    const words = parts.map((part) => wordOf(part, spellings));
+    const joined = parts.join('');
+    return {
+      words,
+      ...(parts.length > 1 && joined.length <= MAX_NAME_LENGTH && {joined: wordOf(joined, spellings)}),
+      isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
+      start,
+      end: start + whole.length,
+    };
+  });
 }
 
 const DETERMINERS = /^(?:an?|my|our|the|your)$/i;
@@ -52,20 +64,6 @@ export function chunksOfPhrase(text: string, spellings: Spellings = {}): Chunk[]
 /** The words of those chunks. */
 export function wordsOfPhrase(text: string, spellings: Spellings = {}): Word[] {
   return chunksOfPhrase(text, spellings).flatMap(({words}) => words);
-}
-
-function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
-  const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
-  const parts = bare.split(PARTS).filter((part) => part !== '');
-  const words = parts.map((part) => wordOf(part, spellings));
-  const joined = parts.join('');
-  return {
-    words,
-    ...(parts.length > 1 && joined.length <= MAX_NAME_LENGTH && {joined: wordOf(joined, spellings)}),
-    isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
-    start,
-    end: start + whole.length,
-  };
 }
 
 /** A function of a text that makes each of its values once. */

@@ -6,6 +6,8 @@ function page(path: string, hits: string[] = []): ResultPage {
   return {
     path,
     area: path.replace(/\d+$/, ''),
+    method: undefined,
+    address: undefined,
     title: [],
     description: [],
     terms: [],
