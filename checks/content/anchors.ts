@@ -10,7 +10,6 @@ import {attributeOf, isElement, tableTags, type Element} from '../../packages/md
 import {elementsOf, nodesOf} from './tree';
 import type {Page, Site} from './types';
 
-/** Methods of the installed SDK, by module. */
 export const modules = await loadMethods();
 
 const known = new WeakMap<Page, ReadonlySet<string>>();

@@ -96,11 +96,6 @@ describe('the files in data/', () => {
     return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
-  it('name sections that exist for the terms of the glossary', () => {
-    const term = {name: 'Key', definition: 'What encrypts the files of an account.', page: '/docs/web#none'};
-    reports(problemsOf('glossary.yaml', JSON.stringify({term})), 'data/glossary.yaml:1  There is no page');
-  });
-
   it('name sources that exist for the words of sight lines', () => {
     expect(problemsOf('sight-line.yaml', '')).toEqual([
       expect.stringContaining('"keys": there is no sdk types none. Fix: '),
@@ -108,21 +103,20 @@ describe('the files in data/', () => {
     ]);
   });
 
-  it.each([
-    ["You're *not* logged in", '/docs/web/notes', undefined],
-    ['You are logged in', '/docs/web/notes', '/docs/web/notes does not contain "You are logged in".'],
-    ['logged in', '/docs/web', 'There is no page /docs/web.'],
-  ])('name the page with the error message %j: %s', (message, page, problem) => {
-    reports(problemsOf('error-messages/web.yaml', JSON.stringify([{text: message, page}])), problem);
-  });
+  const term = {name: 'Key', definition: 'What encrypts the files of an account.'};
+  const question = {question: 'Where are my keys?', area: 'web'};
+  const [notes, none] = ['/docs/web/notes', '/docs/web'];
 
-  it.each([
-    ['/docs/web/notes', 'keys', undefined],
-    ['/docs/web', undefined, 'There is no page /docs/web.'],
-    ['/docs/web/notes', 'none', '/docs/web/notes has no section #none.'],
-  ])('name the section for a question of readers: %s#%s', (page, anchor, problem) => {
-    const question = {question: 'Where are my keys?', area: 'web', page, anchor};
-    reports(problemsOf('reader-questions.yaml', JSON.stringify([question])), problem);
+  it.each<[string, object, string | undefined]>([
+    ['glossary', {term: {...term, page: `${none}#keys`}}, 'data/glossary.yaml:1  There is no page /docs/web.'],
+    ['error-messages/web', [{text: "You're *not* logged in", page: notes}], undefined],
+    ['error-messages/web', [{text: 'You are in', page: notes}], `${notes} does not contain "You are in".`],
+    ['error-messages/web', [{text: 'logged in', page: none}], 'There is no page /docs/web.'],
+    ['reader-questions', [{...question, page: notes, anchor: 'keys'}], undefined],
+    ['reader-questions', [{...question, page: none}], 'There is no page /docs/web.'],
+    ['reader-questions', [{...question, page: notes, anchor: 'none'}], `${notes} has no section #none.`],
+  ])('name pages and sections that exist, with the message: data/%s.yaml %j', (file, entries, problem) => {
+    reports(problemsOf(`${file}.yaml`, JSON.stringify(entries)), problem);
   });
 
   it.each([

@@ -28,7 +28,6 @@ export function loadSite(root: string): Site {
   };
 }
 
-/** Paths of the files of all pages. */
 export function pageFiles(root: string): string[] {
   return filesIn(root, 'docs').filter((file) => /\.mdx?$/.test(file));
 }

@@ -77,7 +77,6 @@ const cli = z.strictObject({
   /** Docker image of that version. */
   image: text,
   commands: z.array(command),
-  /** Global options. */
   options: z.array(option),
   environment: z.array(variable),
   /** Commands of older versions. */
@@ -113,7 +112,6 @@ export function readCliData(folder?: string): void {
   loaded = readData(SOURCE, schema, folder);
 }
 
-/** Whether a text is `typescript` or `rust`. */
 export function isCliId(value: string | undefined): value is CliId {
   return cliIds.some((id) => id === value);
 }

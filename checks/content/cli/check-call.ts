@@ -38,7 +38,6 @@ function faultsOf(id: CliId, cli: Cli, words: readonly Word[]): Fault[] {
   return [...faults, ...(byCommand.length === 0 ? [unknownCommand(cli, word)] : shortest(byCommand))];
 }
 
-/** The shortest of several lists of faults. */
 export function shortest(results: readonly Fault[][]): Fault[] {
   return [...results].sort((a, b) => a.length - b.length)[0] ?? [];
 }

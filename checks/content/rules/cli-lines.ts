@@ -65,7 +65,6 @@ function checkBlockCall(call: Word[], fixed: CliId | undefined): Fault[] {
   return bestOf(named ?? fixed, (id) => checkCall(id, call));
 }
 
-/** Variables that the tool does not read. */
 function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
   const {name: tool, environment} = cliData()[id];
   const known = environment.map(({name}) => name);

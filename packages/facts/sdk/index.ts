@@ -20,7 +20,6 @@ const detailsSchema = z.strictObject({
   defaults: z.record(z.string(), z.string()).optional(),
   /** Messages of its own errors. */
   errors: z.array(z.string()).optional(),
-  /** HTTP method and path of the request. */
   request: z
     .string()
     .regex(/^(GET|POST) (<(in|e)gest host>)?\//)
@@ -59,7 +58,6 @@ export async function loadMethods(): Promise<Module[]> {
   return joinModules(await declared, readData(supplementFile, schema));
 }
 
-/** Merges declarations and supplement. */
 export function joinModules(
   declared: readonly DeclaredModule[],
   supplement: z.infer<typeof schema>,

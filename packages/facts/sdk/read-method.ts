@@ -21,7 +21,6 @@ export type DeclaredMethod = {
 /** Longer types are shown as `object`. */
 const longestType = 200;
 
-/** Reads one signature of a method. */
 export function readMethod(
   declarations: Declarations,
   method: string,

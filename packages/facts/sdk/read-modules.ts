@@ -35,7 +35,6 @@ const reached: readonly (readonly [name: string, chain: string])[] = [
 /** Classes that programs instantiate. */
 const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError'] as const;
 
-/** Reads all modules with their public methods from the declarations. */
 export function readModules(): DeclaredModule[] {
   const declarations = openDeclarations();
   return [
@@ -144,13 +143,11 @@ function openDeclarations() {
   return {checker, sdk: checker.getDeclaredTypeOfSymbol(sdk), exports};
 }
 
-/** Whether a member is public. */
 function isReachable({declarations = []}: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return declarations.every((each) => (ts.getCombinedModifierFlags(each) & hidden) === 0);
 }
 
-/** Call signatures of a member. */
 function signaturesOf({checker}: Declarations, symbol: ts.Symbol): readonly ts.Signature[] {
   return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
 }

@@ -16,7 +16,6 @@ const COMMON_NAME = 4;
 /** A page or section with all terms of its text, and with those that its title and phrases do not have. */
 type Text = {part: PagePart; terms: Set<string>; all: Set<string>};
 
-/** Makes the index of pages. */
 export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): SearchIndex {
   const pagesWithName = count(
     pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)),

@@ -96,7 +96,6 @@ export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly P
   }
 }
 
-/** The text of a heading in Markdown. */
 function withoutMarkup(title: string): string {
   return title.replace(/\]\([^)]*\)/g, '').replace(/<[^>]*>|[`*[\]]/g, '');
 }

@@ -17,7 +17,6 @@ const schema = z.strictObject({
 /** The table as it is written. */
 export type SynonymsTable = z.infer<typeof schema>;
 
-/** Reads and checks the table of synonyms. */
 export function readSynonymsTable(file: string): SynonymsTable {
   const table = readData(file, schema);
   const groupOf = new Map<string, string[]>();

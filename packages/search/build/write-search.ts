@@ -9,7 +9,6 @@ import {readPage, type ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
 export type SearchSources = {
-  /** Table of words that mean the same. */
   synonymsFile: string;
   /** Explained words by id, with the page and anchor that say more. */
   glossary: Glossary;
@@ -20,20 +19,15 @@ export type SearchSources = {
 };
 
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
-export function writeSearch({
-  synonymsFile,
-  glossary,
-  sources,
-  messages,
-}: SearchSources): PageExtractor<ReadPage> {
-  const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
+export function writeSearch(from: SearchSources): PageExtractor<ReadPage> {
+  const synonyms = synonymsOf(readSynonymsTable(from.synonymsFile));
   return {
     read: readPage,
     async write({outDir, baseUrl, pages: rendered}, extracted) {
       const pages = extracted.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
-      addPhrasings(pages, readPhrasings(sources));
-      addMessages(pages, messages);
-      addTerms(pages, glossary);
+      addPhrasings(pages, readPhrasings(from.sources));
+      addMessages(pages, from.messages);
+      addTerms(pages, from.glossary);
       const folder = path.join(outDir, 'search');
       await Promise.all([
         writeText(path.join(folder, 'index.json'), JSON.stringify(makeIndex(pages, synonyms))),
@@ -82,7 +76,6 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
-/** Adds the path and area of a page. */
 export function placePage(page: ReadPage, route: string, baseUrl: string): PlacedPage {
   return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
 }

@@ -4,7 +4,6 @@ import {chunksOfPhrase, isStopWord, wordOf, wordsOfPhrase, type Chunk, type Spel
 import type {Synonyms} from './types';
 import {weights} from './weights';
 
-/** A word of a query. */
 export type QueryWord = Word & {
   /** The reader may still be typing it. */
   isUnfinished?: boolean;
@@ -47,7 +46,6 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
   return phrases;
 }
 
-/** Parses a query. */
 export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
   const chunks = chunksOfPhrase(query, spelling).map((chunk) => asKnown(chunk, phrases, query));

@@ -32,7 +32,6 @@ const MAX_NAME_LENGTH = 40;
 /** A text hardly has a longer name that its parts do not find, and each costs its place in the index. */
 const MAX_NAME_PARTS = 2;
 
-/** Splits a text into chunks. */
 export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
   return [...text.matchAll(CHUNK)].map(({0: whole, index: start}) => {
     const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');

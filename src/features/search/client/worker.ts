@@ -76,17 +76,15 @@ const texts = new Map<string, Promise<Map<string, string>>>();
 
 /** Texts of a page by anchor; none if they cannot be loaded: results are useful without. */
 function textsOf(path: string): Promise<Map<string, string>> {
-  const existing = texts.get(path);
-  if (existing !== undefined) {
-    return existing;
-  }
-  const loading = fetch(`${base}search/text/${path || 'index'}.json`)
-    .then((response) => response.json())
-    .then((entries) => new Map(entries as [string, string][]))
-    .catch(() => {
-      texts.delete(path);
-      return new Map<string, string>();
-    });
+  const loading =
+    texts.get(path) ??
+    fetch(`${base}search/text/${path || 'index'}.json`)
+      .then((response) => response.json())
+      .then((entries) => new Map(entries as [string, string][]))
+      .catch(() => {
+        texts.delete(path);
+        return new Map<string, string>();
+      });
   texts.set(path, loading);
   return loading;
 }

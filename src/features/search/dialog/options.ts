@@ -13,9 +13,7 @@ export type Option = {
   title: readonly Segment[];
   /** Of a link: the page, and its title without context. */
   recent?: RecentPage;
-  /** Of a command. */
   run?: () => void;
-  /** Of a page. */
   page?: ResultPage;
   /** Of a section or name: the document whose excerpt belongs to it. */
   document?: number;
@@ -99,7 +97,6 @@ export function findAnswer([first]: readonly Option[], query: string): number | 
   return first !== undefined && asksForCommands(query) ? 0 : undefined;
 }
 
-/** Name of an area. */
 export function areaName(area: string): string {
   return areas.find(({id}) => id === area)?.name ?? 'Home';
 }
