@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import type {Declarations} from './read-modules';
 
 /** One field of the object that a method takes, or one positional parameter. */
 export type Parameter = {name: string; type: string; required: boolean};
@@ -21,21 +20,16 @@ export type DeclaredMethod = {
 /** Longer types are shown as `object`. */
 const longestType = 200;
 
-export function readMethod(
-  declarations: Declarations,
-  method: string,
-  signature: ts.Signature,
-): DeclaredMethod {
-  const {checker} = declarations;
+export function readMethod(checker: ts.TypeChecker, name: string, signature: ts.Signature): DeclaredMethod {
   const declared = signature.declaration?.type;
   const returns = textOf(declared && ts.isTypeNode(declared) ? declared : undefined, () =>
-    checker.typeToString(checker.getReturnTypeOfSignature(signature)),
+    checker.typeToString(signature.getReturnType()),
   );
-  const positional = signature.parameters.flatMap((parameter) => expandRest(declarations, parameter));
+  const positional = signature.parameters.flatMap((parameter) => expandRest(checker, parameter));
   const [first] = positional;
-  const fields = first !== undefined && positional.length === 1 ? fieldsOf(declarations, first) : undefined;
+  const fields = first !== undefined && positional.length === 1 ? fieldsOf(checker, first) : undefined;
   return {
-    name: method,
+    name,
     style: fields === undefined ? 'positional' : 'object',
     argumentOptional: fields !== undefined && first?.required === false,
     parameters: fields ?? positional.map(({name, required, text}) => ({name, type: text, required})),
@@ -47,7 +41,7 @@ export function readMethod(
 type Positional = {name: string; required: boolean; type: ts.Type; text: string};
 
 /** Expands `...params: Parameters<typeof this.readdir>` into its parameters. */
-function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[] {
+function expandRest(checker: ts.TypeChecker, parameter: ts.Symbol): Positional[] {
   const declaration = parameter.valueDeclaration;
   const type = checker.getTypeOfSymbol(parameter);
   if (declaration === undefined || !ts.isParameter(declaration)) {
@@ -65,12 +59,12 @@ function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[]
   const rest = dotDotDotToken === undefined ? '' : '...';
   const required = questionToken === undefined && rest === '';
   const text = textOf(node, () => checker.typeToString(type));
-  return [{name: `${rest}${parameter.name}`, required, type: checker.getNonNullableType(type), text}];
+  return [{name: `${rest}${parameter.name}`, required, type: type.getNonNullableType(), text}];
 }
 
 /** Fields of a parameter whose type is an object literal, else `undefined`. */
-function fieldsOf({checker}: Declarations, {type}: Positional): Parameter[] | undefined {
-  const fields = checker.getPropertiesOfType(type);
+function fieldsOf(checker: ts.TypeChecker, {type}: Positional): Parameter[] | undefined {
+  const fields = type.getProperties();
   if (!isLiteral(type) || fields.length === 0) {
     return undefined;
   }

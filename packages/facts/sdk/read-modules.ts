@@ -36,90 +36,6 @@ const reached: readonly (readonly [name: string, chain: string])[] = [
 const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError'] as const;
 
 export function readModules(): DeclaredModule[] {
-  const declarations = openDeclarations();
-  return [
-    ...constructed.map((name) => readClass(declarations, name)),
-    ...reached.map(([name, chain]) => ({
-      name,
-      accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
-      methods: methodsOf(declarations, typeOf(declarations, chain) ?? missing(name)),
-    })),
-  ];
-}
-
-/** The type of a chain of properties and calls, from an SDK object. */
-function typeOf(declarations: Declarations, chain: string): ts.Type | undefined {
-  const {checker, sdk} = declarations;
-  return chain.split('.').reduce<ts.Type | undefined>((from, step) => {
-    const member = from && checker.getPropertyOfType(from, step.replace(/\(.*/, ''));
-    const [signature] = member && step.endsWith(')') ? signaturesOf(declarations, member) : [];
-    return signature
-      ? checker.getReturnTypeOfSignature(signature)
-      : member && checker.getTypeOfSymbol(member);
-  }, sdk);
-}
-
-function readClass(declarations: Declarations, name: string): DeclaredModule {
-  const {checker, exports} = declarations;
-  const symbol = exports.get(name) ?? missing(name);
-  const constructors = checker
-    .getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Construct)
-    .map((signature) => ({...readMethod(declarations, 'constructor', signature), returns: name}));
-  return {
-    name,
-    accessor: name === 'FilenSDK' ? 'sdk' : `new ${name}()`,
-    methods: [...constructors, ...methodsOf(declarations, checker.getDeclaredTypeOfSymbol(symbol))],
-  };
-}
-
-function missing(name: string): never {
-  throw new Error(
-    `node_modules/@filen/sdk has no ${name}. Fix: adapt the lists in packages/facts/sdk/read-modules.ts.`,
-  );
-}
-
-/** Public methods in the order of the declarations. */
-function methodsOf(declarations: Declarations, type: ts.Type, prefix = ''): DeclaredMethod[] {
-  return (
-    declarations.checker
-      .getPropertiesOfType(type)
-      // Names with a leading `_` are internal.
-      .filter((member) => isReachable(member) && !member.name.startsWith('_'))
-      .flatMap((member) => {
-        const signatures = signaturesOf(declarations, member).filter(isOwn);
-        const name = `${prefix}${member.name}`;
-        const inner = innerAccessor(declarations, signatures);
-        return inner === undefined
-          ? signatures.map((signature, index) => ({
-              ...readMethod(declarations, name, signature),
-              ...(signatures.length > 1 && {overload: {number: index + 1, of: signatures.length}}),
-            }))
-          : methodsOf(declarations, inner, `${name}().`);
-      })
-  );
-}
-
-/** Whether a signature is declared in the SDK, not in Node or another package. */
-function isOwn({declaration}: ts.Signature): boolean {
-  return declaration?.getSourceFile().fileName.includes('/@filen/sdk/') === true;
-}
-
-/**
- * The raw API is a tree of functions without parameters that return objects of
- * functions: `dir().link().add()`.
- */
-function innerAccessor({checker}: Declarations, [signature]: readonly ts.Signature[]): ts.Type | undefined {
-  const returned = signature?.declaration?.type;
-  return signature?.parameters.length === 0 && returned !== undefined && ts.isTypeLiteralNode(returned)
-    ? checker.getReturnTypeOfSignature(signature)
-    : undefined;
-}
-
-/** The declarations of the installed package in the TypeScript compiler. */
-export type Declarations = ReturnType<typeof openDeclarations>;
-
-/** Reads the declarations: the type of an SDK object, and what the package exports, by name. */
-function openDeclarations() {
   const entry = path.resolve('node_modules/@filen/sdk/dist/types/index.d.ts');
   const program = ts.createProgram([entry], {
     // Enough for `Promise` and `Parameters`; other types are shown by name.
@@ -133,14 +49,62 @@ function openDeclarations() {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const symbol = source && checker.getSymbolAtLocation(source);
-  const exports = new Map(
-    (symbol === undefined ? [] : checker.getExportsOfModule(symbol)).map((each) => [each.name, each]),
+  const exported = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
+  const exportOf = (name: string): ts.Symbol => exported.find((each) => each.name === name) ?? missing(name);
+  const sdk = checker.getDeclaredTypeOfSymbol(exportOf('FilenSDK'));
+  return [
+    ...constructed.map((name) => readClass(checker, exportOf(name))),
+    ...reached.map(([name, chain]) => ({
+      name,
+      accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
+      methods: methodsOf(checker, typeOf(checker, sdk, chain) ?? missing(name)),
+    })),
+  ];
+}
+
+/** The type of a chain of properties and calls, from an SDK object. */
+function typeOf(checker: ts.TypeChecker, sdk: ts.Type, chain: string): ts.Type | undefined {
+  return chain.split('.').reduce<ts.Type | undefined>((from, step) => {
+    const member = from?.getProperty(step.replace(/\(.*/, ''));
+    const type = member && checker.getTypeOfSymbol(member);
+    const [signature] = step.endsWith(')') ? (type?.getCallSignatures() ?? []) : [];
+    return signature?.getReturnType() ?? type;
+  }, sdk);
+}
+
+function readClass(checker: ts.TypeChecker, symbol: ts.Symbol): DeclaredModule {
+  const {name} = symbol;
+  const constructors = checker
+    .getTypeOfSymbol(symbol)
+    .getConstructSignatures()
+    .map((signature) => ({...readMethod(checker, 'constructor', signature), returns: name}));
+  return {
+    name,
+    accessor: name === 'FilenSDK' ? 'sdk' : `new ${name}()`,
+    methods: [...constructors, ...methodsOf(checker, checker.getDeclaredTypeOfSymbol(symbol))],
+  };
+}
+
+function missing(name: string): never {
+  throw new Error(
+    `node_modules/@filen/sdk has no ${name}. Fix: run npm ci, or adapt the lists in packages/facts/sdk/read-modules.ts.`,
   );
-  const sdk = exports.get('FilenSDK');
-  if (sdk === undefined) {
-    throw new Error(`${entry}: exports no FilenSDK. Fix: run npm ci, or adapt packages/facts/sdk.`);
-  }
-  return {checker, sdk: checker.getDeclaredTypeOfSymbol(sdk), exports};
+}
+
+/** Public methods in the order of the declarations. Names with a leading `_` are internal. */
+function methodsOf(checker: ts.TypeChecker, type: ts.Type, prefix = ''): DeclaredMethod[] {
+  const members = type.getProperties().filter((each) => isReachable(each) && !each.name.startsWith('_'));
+  return members.flatMap((member) => {
+    const signatures = checker.getTypeOfSymbol(member).getCallSignatures().filter(isOwn);
+    const name = `${prefix}${member.name}`;
+    const inner = innerAccessor(signatures);
+    return inner === undefined
+      ? signatures.map((signature, index) => ({
+          ...readMethod(checker, name, signature),
+          ...(signatures.length > 1 && {overload: {number: index + 1, of: signatures.length}}),
+        }))
+      : methodsOf(checker, inner, `${name}().`);
+  });
 }
 
 function isReachable({declarations = []}: ts.Symbol): boolean {
@@ -148,6 +112,15 @@ function isReachable({declarations = []}: ts.Symbol): boolean {
   return declarations.every((each) => (ts.getCombinedModifierFlags(each) & hidden) === 0);
 }
 
-function signaturesOf({checker}: Declarations, symbol: ts.Symbol): readonly ts.Signature[] {
-  return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
+/** Whether a signature is declared in the SDK, not in Node or another package. */
+function isOwn({declaration}: ts.Signature): boolean {
+  return declaration?.getSourceFile().fileName.includes('/@filen/sdk/') === true;
+}
+
+/** The raw API is a tree of functions without parameters that return objects of functions: `dir().link().add()`. */
+function innerAccessor([signature]: readonly ts.Signature[]): ts.Type | undefined {
+  const returned = signature?.declaration?.type;
+  return signature?.parameters.length === 0 && returned !== undefined && ts.isTypeLiteralNode(returned)
+    ? signature.getReturnType()
+    : undefined;
 }
