@@ -50,8 +50,10 @@ export function testIndex(pages: readonly PlacedPage[], synonyms: Synonyms = noS
   return loadIndex(JSON.parse(file) as SearchIndex);
 }
 
-/** Makes a search that answers with the paths of pages, the best first. */
-export function testSearch(index: LoadedIndex): (query: string, options?: SearchOptions) => string[] {
+/** Makes a search in some pages, which answers with their paths, the best first. */
+export function testSearch(pages: readonly PlacedPage[], synonyms?: Synonyms) {
+  const index = testIndex(pages, synonyms);
   const search = makeSearch(index);
-  return (query, options) => search(query, options).map(({page}) => index.pages[page]?.path ?? '');
+  return (query: string, options?: SearchOptions): string[] =>
+    search(query, options).map(({page}) => index.pages[page]?.path ?? '');
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {makeSearch} from './search';
-import {noSynonyms, testIndex, testPage, testSearch} from '../testing';
+import {testIndex, testPage, testSearch} from '../testing';
 import type {Synonyms} from './types';
 import {wordOf} from './words';
 
@@ -61,11 +61,11 @@ const pages = [
   }),
 ];
 const index = testIndex(pages, synonyms);
-const search = testSearch(index);
+const search = testSearch(pages, synonyms);
 
 /** Whether a query finds a page with this text. */
 const isFound = (text: string, query: string): boolean =>
-  testSearch(testIndex([testPage('docs/web/a', {text})], synonyms))(query).length > 0;
+  testSearch([testPage('docs/web/a', {text})], synonyms)(query).length > 0;
 
 describe('a query finds the page', () => {
   it.each([
@@ -110,9 +110,8 @@ describe('a query finds the page', () => {
 it('an endpoint comes first for its address, before headings that start with it', () => {
   const sections = {'POST /v3/upload': 'Upload one.', 'POST /v3/upload/empty': 'Upload none.'};
   const endpoint = {title: 'Mark an upload completed', method: 'POST', address: '/v3/upload/done'};
-  const endpoints = testSearch(
-    testIndex([testPage('docs/api/other', {sections}), testPage('docs/api/specs/finish', endpoint)]),
-  );
+  const other = testPage('docs/api/other', {sections});
+  const endpoints = testSearch([other, testPage('docs/api/specs/finish', endpoint)]);
   expect(endpoints('/v3/upload/done')[0]).toBe('docs/api/specs/finish');
   expect(endpoints('POST /v3/upload')[0]).toBe('docs/api/other');
 });
@@ -148,7 +147,7 @@ describe('synonyms', () => {
 });
 
 it('a name that occurs word for word comes first, before pages that have the same words', () => {
-  const places = testIndex([
+  const find = testSearch([
     testPage('docs/web/one', {
       title: 'Drives',
       text: 'The cloud directory.',
@@ -156,7 +155,7 @@ it('a name that occurs word for word comes first, before pages that have the sam
     }),
     testPage('docs/web/two', {title: 'Other', names: {here: 'No such cloud directory'}}),
   ]);
-  expect(testSearch(places)('No such cloud directory: /a')[0]).toBe('docs/web/two');
+  expect(find('No such cloud directory: /a')[0]).toBe('docs/web/two');
 });
 
 it.each([
@@ -172,12 +171,8 @@ it('a word that occurs in many texts has little weight, even if few titles have 
   const many = Array.from({length: 40}, (_, number) =>
     testPage(`docs/web/a${number}`, {text: 'Open what you like.'}),
   );
-  const places = testIndex([
-    ...many,
-    testPage('docs/web/open', {title: 'Open'}),
-    testPage('docs/web/fuse', {title: 'Fuse'}),
-  ]);
-  expect(testSearch(places)('open fuse')[0]).toBe('docs/web/fuse');
+  const titles = ['Open', 'Fuse'].map((title) => testPage(`docs/web/${title}`, {title}));
+  expect(testSearch([...many, ...titles])('open fuse')[0]).toBe('docs/web/Fuse');
 });
 
 it('a section is listed once, even if several names lead to it', () => {
@@ -199,7 +194,7 @@ it('a field that occurs on many pages is not a result', () => {
       names: {'body.uuid': 'uuid', [`body.own${number}`]: `own${number}`},
     }),
   );
-  const find = testSearch(testIndex(many, noSynonyms));
+  const find = testSearch(many);
   expect(find('uuid')).toEqual([]);
   expect(find('own3')).toEqual(['docs/api/specs/a3']);
 });

@@ -1,18 +1,19 @@
 import {basePath} from '@site/packages/runtime/browser';
 import type {Answer, Calls} from './worker';
 
-/** Talks to the worker; `ready` is fulfilled when queries can be answered, and rejected when the index did not load. */
+/** Talks to the worker. */
 export type SearchClient = ReturnType<typeof startWorker>;
 
 let client: SearchClient | undefined;
 
 /**
- * The worker with the index, which starts with the first call, and again after it failed.
- * @throws Error if the browser allows none
+ * The worker once it can answer queries. It starts with the first call, and again after it failed.
+ * @throws Error if the browser allows none, or the index did not load
  */
-export function openClient(): SearchClient {
-  client ??= startWorker();
-  return client;
+export async function openClient(): Promise<SearchClient> {
+  const opened = (client ??= startWorker());
+  await opened.ready;
+  return opened;
 }
 
 function startWorker() {

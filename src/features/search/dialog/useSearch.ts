@@ -39,12 +39,7 @@ export function useSearch({near, query, only}: Request, isOpen: boolean) {
   };
 
   useEffect(() => {
-    const open = async (): Promise<SearchClient> => {
-      const opened = openClient();
-      await opened.ready;
-      return opened;
-    };
-    open().then(setClient, (error: unknown) => {
+    openClient().then(setClient, (error: unknown) => {
       fail(error);
       void (attempt > 0 && loadNewBuild());
     });
