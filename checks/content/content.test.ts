@@ -108,7 +108,7 @@ describe('the files in data/', () => {
   const [notes, none] = ['/docs/web/notes', '/docs/web'];
 
   it.each<[string, object, string | undefined]>([
-    ['glossary', {term: {...term, page: `${none}#keys`}}, 'data/glossary.yaml:1  There is no page /docs/web.'],
+    ['glossary', {term: {...term, page: `${none}#keys`}}, 'data/glossary.yaml:1  There is no page'],
     ['error-messages/web', [{text: "You're *not* logged in", page: notes}], undefined],
     ['error-messages/web', [{text: 'You are in', page: notes}], `${notes} does not contain "You are in".`],
     ['error-messages/web', [{text: 'logged in', page: none}], 'There is no page /docs/web.'],

@@ -70,7 +70,8 @@ it('the sidebar neither hides nor collapses by itself @spec-2.4', () => {
 });
 
 it('the only language is English @spec-9.3', () => {
-  expect(config.i18n).toMatchObject({defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {direction: 'ltr'}}});
+  const localeConfigs = {en: {direction: 'ltr'}};
+  expect(config.i18n).toMatchObject({defaultLocale: 'en', locales: ['en'], localeConfigs});
 });
 
 it('title label, delimiter, base path and keys are those of the specification @spec-9.4 @spec-9.5 @spec-9.7', () => {

@@ -1,5 +1,11 @@
 import {termsOf, termsOfName} from '../engine/words';
-import {excerptKey, type IndexedPage, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
+import {
+  excerptKey,
+  type IndexedPage,
+  type IndexedPart,
+  type SearchIndex,
+  type Synonyms,
+} from '../engine/types';
 import type {PagePart} from './read-page';
 
 /** A page with its place on the site. */

@@ -1,6 +1,5 @@
 import type {LoadedIndex} from './load-index';
-import type {TermIndex} from './term-index';
-import {chunksOfPhrase, isStopWord, wordOf, wordsOfPhrase, type Chunk, type Spellings, type Word} from './words';
+import {chunksOfPhrase, isStopWord, wordOf, wordsOfPhrase, type Chunk, type Word} from './words';
 import type {Synonyms} from './types';
 import {weights} from './weights';
 
@@ -46,9 +45,8 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
   return phrases;
 }
 
-export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
-  const {spelling} = synonyms;
-  const chunks = chunksOfPhrase(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
+export function readQuery(query: string, phrases: Phrases, index: LoadedIndex): Concept[] {
+  const chunks = chunksOfPhrase(query, index.synonyms.spelling).map((chunk) => asKnown(chunk, phrases, query));
   const isFinished = /[\s)\]"'?!]$/.test(query);
   const words = chunks
     .flatMap((chunk) => chunk.words)
@@ -72,7 +70,7 @@ export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: Lo
       });
     }
   }
-  return [...concepts, ...namesIn(chunks, terms, conceptOf), ...joinedPairs(words, terms, spelling)];
+  return [...concepts, ...namesIn(chunks, conceptOf, index), ...joinedPairs(words, index)];
 }
 
 /** `iPhone`, `WiFi` and "log in" are words like any other, no names of a program. */
@@ -85,7 +83,7 @@ function asKnown(chunk: Chunk, phrases: Phrases, query: string): Chunk {
 }
 
 /** Complete names such as `dircontent`, in addition to their parts. */
-function namesIn(chunks: readonly Chunk[], terms: TermIndex, conceptOf: readonly number[]): Concept[] {
+function namesIn(chunks: readonly Chunk[], conceptOf: readonly number[], {terms}: LoadedIndex): Concept[] {
   let at = 0;
   return chunks.flatMap(({words, joined, isName}) => {
     const covers = [...new Set(words.map((_, offset) => conceptOf[at + offset] ?? 0))];
@@ -102,9 +100,9 @@ function namesIn(chunks: readonly Chunk[], terms: TermIndex, conceptOf: readonly
 }
 
 /** `web dav` also means `webdav`. */
-function joinedPairs(words: readonly QueryWord[], terms: TermIndex, spelling: Spellings): Concept[] {
+function joinedPairs(words: readonly QueryWord[], {terms, synonyms}: LoadedIndex): Concept[] {
   return words.slice(1).flatMap((word, at) => {
-    const joined = wordOf(`${words[at]?.text ?? ''}${word.text}`, spelling);
+    const joined = wordOf(`${words[at]?.text ?? ''}${word.text}`, synonyms.spelling);
     return joined.text.length > 4 && terms.has(joined.term)
       ? {alternatives: [{words: [joined], weight: weights.joined}], size: 0}
       : [];

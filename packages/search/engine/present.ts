@@ -16,11 +16,7 @@ const MIN_SHARE_OF_PAGE = 0.15;
 const LEAD_FACTOR = 1.6;
 
 /** Prepares a page for the dialog. */
-export function presentPage(
-  {page, hits, terms, score, whole}: PageHit,
-  index: LoadedIndex,
-  maxHits: number,
-) {
+export function presentPage({page, hits, terms, score, whole}: PageHit, index: LoadedIndex, maxHits: number) {
   const {pages, documents, synonyms} = index;
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);

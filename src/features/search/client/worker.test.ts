@@ -36,7 +36,8 @@ it('reports an index that it cannot read', async () => {
 it('answers queries, and fetches the texts of a page once, or again after a failure', async () => {
   const pages = [testPage('docs/web/a', {text: 'A zebra.'}), testPage('docs/web/b', {text: 'A zebra.'})];
   await load(JSON.stringify(makeIndex(pages, noSynonyms)));
-  expect(await ask({name: 'search', argument: {query: 'zebra'}})).toMatchObject({value: {total: 2, nearest: []}});
+  const found = await ask({name: 'search', argument: {query: 'zebra'}});
+  expect(found).toMatchObject({value: {total: 2, nearest: []}});
   isDown = true;
   expect(await ask(wanted(0))).toEqual({value: {}});
   isDown = false;
