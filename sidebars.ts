@@ -1,9 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {product} from './packages/product';
 
-/**
- * One sidebar per area, in the order of reading.
- */
+/** One sidebar per area, in the order of reading. */
 const sidebars: SidebarsConfig = {
   cli: [
     'cli/index',

@@ -102,11 +102,7 @@ export async function createConfig({
   };
 }
 
-/**
- * Disables dates of pages without a git history, such as in a ZIP of the sources;
- * Docusaurus would refuse to build.
- * @returns options for `future`
- */
+/** Disables dates of pages where there is no git history, as in a ZIP: Docusaurus would refuse to build. */
 function historyOptions(root: string): Pick<NonNullable<Config['future']>, 'experimental_vcs'> {
   const {status} = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], {cwd: root, stdio: 'ignore'});
   if (status === 0) {

@@ -17,11 +17,7 @@ export const redirects = [
   {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
 ];
 
-/**
- * The second stage of a build of this site.
- * @param root folder of the repository
- * @param folder Docusaurus's output
- */
+/** The second stage of a build of this site, in the `folder` with Docusaurus's output. */
 export function finishSite(root: string, folder: string): Promise<void> {
   return finish(folder, {
     url: site.url,

@@ -12,11 +12,7 @@ import {htmlPages} from '../../packages/routes';
 import {warnIfOld} from '../../packages/site-tools/building';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 
-/**
- * Rules for pages as they are delivered: minified, so without quotes, end tags
- * and slashes that HTML does not require. Rules about structure, nesting, names, ids
- * and ARIA are on, because faults there break pages for browsers and screen readers.
- */
+/** Rules for minified pages. Those about structure, nesting, names, ids and ARIA are on: faults there break pages. */
 const config: ConfigData = {
   root: true,
   // The standard comes last, so that it overrides preferences of the others.

@@ -15,9 +15,8 @@ import {finding, markOf, nodesOf, placeInside} from '../tree';
 import type {Finding, Page, Rule} from '../types';
 
 /**
- * The command-line tool accepts every call. The tab, the block (`cli="rust"`) or the image says which of
- * the two tools is meant; otherwise one of them must accept it. In sentences a call may be incomplete and
- * may name commands that are not released or gone.
+ * The command-line tool accepts every call. The tab, the block (`cli="rust"`) or the image says which of the two is
+ * meant; otherwise one of them must accept it. `checkCall` says what differs in sentences.
  */
 export const cliLines: Rule = {
   name: 'cli-lines',

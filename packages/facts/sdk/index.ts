@@ -48,10 +48,7 @@ export type Module = Omit<DeclaredModule, 'methods'> & {methods: readonly Method
 
 let declared: Promise<readonly DeclaredModule[]> | undefined;
 
-/**
- * All public methods of the installed SDK. Declarations are read once, the supplement each time: it may change while
- * `npm run dev` runs.
- */
+/** All public methods of the installed SDK. Only the supplement may change while `npm run dev` runs. */
 export async function loadMethods(): Promise<Module[]> {
   // The TypeScript compiler takes much memory, so it is loaded only here.
   declared ??= import('./read-modules').then(({readModules}) => readModules());

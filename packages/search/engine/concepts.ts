@@ -46,7 +46,9 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
 }
 
 export function readQuery(query: string, phrases: Phrases, index: LoadedIndex): Concept[] {
-  const chunks = chunksOfPhrase(query, index.synonyms.spelling).map((chunk) => asKnown(chunk, phrases, query));
+  const chunks = chunksOfPhrase(query, index.synonyms.spelling).map((chunk) =>
+    asKnown(chunk, phrases, query),
+  );
   const isFinished = /[\s)\]"'?!]$/.test(query);
   const words = chunks
     .flatMap((chunk) => chunk.words)

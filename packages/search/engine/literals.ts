@@ -10,10 +10,7 @@ const MIN_SHARE_OF_TITLE = 0.5;
 /** The words of a title in order, stop words included but for "the" and the like. */
 const literalWords = remember((title) => wordsOfPhrase(title).map(({text}) => text));
 
-/**
- * Documents whose title, name or address the query quotes, from 0 (not at all) to 1 (all of
- * it, and nothing else).
- */
+/** Documents whose title, name or address the query quotes: 1 = all of it, and nothing else. */
 export function findLiterals(
   query: string,
   {documents, pages, terms, synonyms}: LoadedIndex,

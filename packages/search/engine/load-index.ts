@@ -6,10 +6,7 @@ import {termsOf, termsOfName, wordOf} from './words';
 /** An index that is ready for queries; `pageDocuments` are the numbers of the pages' own documents. */
 export type LoadedIndex = ReturnType<typeof loadIndex>;
 
-/**
- * Makes an index ready for queries. Terms of titles and names are not in the
- * file; they are read from the titles themselves.
- */
+/** Makes an index ready for queries. Terms of titles and names are not in the file, but read from the titles. */
 export function loadIndex({pages, texts, phrases, frequent, synonyms}: SearchIndex) {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];

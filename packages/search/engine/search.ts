@@ -110,10 +110,7 @@ function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, 
   };
 }
 
-/**
- * Adds up the scores of a query's concepts.
- * @param around score of each concept that only the page has
- */
+/** Adds up the scores of a query's concepts; `around` are those that only the page has. */
 function scoreDocument(
   document: number,
   around: readonly number[],

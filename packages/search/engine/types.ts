@@ -13,10 +13,7 @@ export type IndexedPage = {
   address?: string;
 };
 
-/**
- * A search result: a page, a section of it, or a name on it (field, error
- * code, option, method, term of the glossary).
- */
+/** A search result: a page, a section of it, or a name on it (field, error code, option, method, term). */
 export type IndexedDocument = {
   /** Number of its page in the list of pages. */
   page: number;

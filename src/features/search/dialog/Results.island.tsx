@@ -4,22 +4,19 @@ import {basePath} from '@site/packages/runtime/browser';
 import type {ExcerptsAnswer} from '@site/src/features/search/client/worker';
 import type {Segment} from '@site/packages/search/browser';
 import {areaName, BEST, type Option} from './options';
-import type {List} from './useList';
+import {dialogId, type List} from './useList';
 import styles from './styles.module.css';
 
-type ResultsProps = Pick<List, 'options' | 'current' | 'choose' | 'follow'> & {
-  id: string;
-  excerpts: ExcerptsAnswer;
-};
+type ResultsProps = Pick<List, 'options' | 'current' | 'choose' | 'follow'> & {excerpts: ExcerptsAnswer};
 
 /** The results in groups. They are links, so that they open in tabs as links do. */
-export default function Results({id, options, current, ...rest}: ResultsProps): ReactElement {
+export default function Results({options, current, ...rest}: ResultsProps): ReactElement {
   const groups = [...new Set(options.map(({group}) => group))];
   return (
-    <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.list}>
+    <div role="listbox" id={`${dialogId}-list`} aria-label="Results" className={styles.list}>
       {groups.map((group, number) => (
-        <div key={group} role="group" aria-labelledby={`${id}-group-${number}`}>
-          <div id={`${id}-group-${number}`} role="presentation" className={styles.group}>
+        <div key={group} role="group" aria-labelledby={`${dialogId}-group-${number}`}>
+          <div id={`${dialogId}-group-${number}`} role="presentation" className={styles.group}>
             {group}
           </div>
           {options.map(
@@ -28,7 +25,7 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
                 <Line
                   // A recent page keeps its element, and so its address, when it moves up in the list.
                   key={option.kind === 'plain' ? (option.recent?.path ?? at) : at}
-                  id={`${id}-${at}`}
+                  id={`${dialogId}-${at}`}
                   option={option}
                   isCurrent={at === current}
                   excerpts={rest.excerpts}

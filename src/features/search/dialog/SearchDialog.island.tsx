@@ -3,19 +3,16 @@ import clsx from 'clsx';
 import {areas} from '@site/packages/product';
 import Results from './Results.island';
 import {useModal} from './useModal';
-import {useList, type List, type OpenRequest} from './useList';
+import {dialogId, useList, type List, type OpenRequest} from './useList';
 import type {AnsweredQuery} from './useSearch';
 import styles from './styles.module.css';
-
-/** How the ids of the dialog's parts begin; it is on a page once. */
-const id = 'search-dialog';
 
 /** The search: a field, results and commands. Another `request` opens it. */
 export default function SearchDialog({request}: {request: OpenRequest}): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const modal = useModal(dialog, request);
-  const list = useList(id, request, modal);
+  const list = useList(request, modal);
   const {only, ask, status, search} = list;
   const {state, answer, excerpts, problem, retry} = search;
   useLayoutEffect(() => {
@@ -53,7 +50,7 @@ export default function SearchDialog({request}: {request: OpenRequest}): ReactEl
             </p>
           )}
           {answer?.total === 0 && <NothingFound answer={answer} ask={ask} />}
-          <Results id={id} excerpts={excerpts} {...list} />
+          <Results excerpts={excerpts} {...list} />
         </div>
         <p className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>Esc</kbd>{' '}
@@ -76,9 +73,9 @@ function Field({input, query, ask, options, current, onKeyDown, onClose}: FieldP
         role="combobox"
         aria-label="Search"
         aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={`${dialogId}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
+        aria-activedescendant={current === undefined ? undefined : `${dialogId}-${current}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -19,11 +19,11 @@ type Input = {query: string; only: string | undefined};
 
 export type List = ReturnType<typeof useList>;
 
-/**
- * State of the dialog: query, list and choice.
- * @param id how the ids of the lines begin
- */
-export function useList(id: string, request: OpenRequest, modal: Modal) {
+/** How the ids of the dialog's parts begin; it is on a page once. */
+export const dialogId = 'search-dialog';
+
+/** State of the dialog: query, list and choice. */
+export function useList(request: OpenRequest, modal: Modal) {
   const {near} = request;
   const {isOpen} = modal;
   const [{query, only}, setInput] = useState<Input>({query: '', only: undefined});
@@ -85,7 +85,7 @@ export function useList(id: string, request: OpenRequest, modal: Modal) {
   };
   const openCurrent = ({inNewTab}: {inNewTab: boolean}): void => {
     const option = options[current ?? -1];
-    const element = document.getElementById(`${id}-${current}`);
+    const element = document.getElementById(`${dialogId}-${current}`);
     if (option !== undefined && inNewTab && element instanceof HTMLAnchorElement) {
       remember(option);
       window.open(element.href, '_blank', 'noopener');
@@ -113,8 +113,8 @@ export function useList(id: string, request: OpenRequest, modal: Modal) {
   };
 
   useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({block: 'nearest'});
-  }, [id, current]);
+    document.getElementById(`${dialogId}-${current}`)?.scrollIntoView({block: 'nearest'});
+  }, [current]);
   const onAnswer = useEffectEvent(() => {
     if (pendingEnter !== undefined && isOpen) {
       openCurrent(pendingEnter);

@@ -3,10 +3,7 @@ import {useDialog} from '@site/packages/runtime/island';
 
 export type Modal = ReturnType<typeof useModal>;
 
-/**
- * Opens and closes the dialog element.
- * @param request another object opens it
- */
+/** Opens and closes the dialog element; another `request` opens it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: object) {
   const [closed, setClosed] = useState<object>();
   const isOpen = closed !== request;
