@@ -51,18 +51,6 @@ async function runStep(step: string, isAlone: boolean): Promise<boolean> {
   return exitCode === 0;
 }
 
-/** Runs the steps, phase by phase, up to a phase in which some fail; returns those. */
-async function runSteps(): Promise<string[]> {
-  for (const phase of phases) {
-    const own = phase.filter((step) => selected.includes(step));
-    const isDone = await Promise.all(own.map((step) => runStep(step, own.length === 1)));
-    if (isDone.includes(false)) {
-      return own.filter((_, index) => isDone[index] === false);
-    }
-  }
-  return [];
-}
-
 /** The parts that we read of the reports of Vitest and of Playwright. */
 type VitestReport = {
   numPassedTests: number;
@@ -84,7 +72,12 @@ function countTests(report: VitestReport | PlaywrightReport): {passed: number; f
 }
 
 const start = Date.now();
-const failed = await runSteps();
+let failed: string[] = [];
+for (const phase of phases) {
+  const own = failed.length === 0 ? phase.filter((step) => selected.includes(step)) : [];
+  const isDone = await Promise.all(own.map((step) => runStep(step, own.length === 1)));
+  failed = [...failed, ...own.filter((_, index) => isDone[index] === false)];
+}
 failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
 describeSkipped(selected).forEach((line) => console.log(line));
 if (isQuick) {

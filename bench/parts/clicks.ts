@@ -2,7 +2,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 import {inTurn, withServer, type Context} from '../lib/context';
-import {guides} from '../lib/content';
+import {guides} from '../lib/peers';
 import {inPairs, median, type Row} from '../results';
 
 /** Areas with many guides, walked through in turn. */

@@ -2,7 +2,7 @@
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../packages/site-tools';
 import {inTurn, withServer, type Context} from '../lib/context';
-import {pages} from '../lib/content';
+import {pages} from '../lib/peers';
 import {install, run} from '../lib/workspace';
 import {inPairs, median, type Row} from '../results';
 
