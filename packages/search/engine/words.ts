@@ -69,8 +69,11 @@ export function wordsOfPhrase(text: string, spellings: Spellings = {}): Word[] {
 export function remember<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {
-    const value = made.get(text) ?? make(text);
-    made.set(text, value);
+    let value = made.get(text);
+    if (value === undefined) {
+      value = make(text);
+      made.set(text, value);
+    }
     return value;
   };
 }
