@@ -71,6 +71,8 @@ describe('internal-links', () => {
   });
 
   it('checks tags too', async () => {
-    expect(await run(internalLinks, '<Card to="/docs/x" /> <a href="/docs/y">Y</a>')).toHaveLength(2);
+    expect(await run(internalLinks, testPage('<Card to="/docs/x" /> <a href="/docs/y">Y</a>'))).toHaveLength(
+      2,
+    );
   });
 });

@@ -2,21 +2,14 @@ import type {Page} from '@playwright/test';
 import {areas} from '../../../packages/product';
 import {untilRunning, recordRequests, visit} from '../../../tests/browser/support/application';
 import {boxOf} from '../../../tests/browser/support/parts';
-import {
-  addresses,
-  ask,
-  closeSearch,
-  retype,
-  searchOn,
-  type SearchParts,
-} from '../../../tests/browser/support/search';
+import {addresses, ask, closeSearch, retype, searchOn} from '../../../tests/browser/support/search';
 import {expect, test} from '../../../tests/browser/support/test';
 
 const guide = '/docs/cli';
 const INDEX = '**/search/index.json';
 
 /** Opens a page and the search on it, and searches for a query. */
-async function openSearch(page: Page, query?: string): Promise<SearchParts> {
+async function openSearch(page: Page, query?: string): Promise<ReturnType<typeof searchOn>> {
   await visit(page, guide);
   await page.keyboard.press('/');
   const parts = searchOn(page);
