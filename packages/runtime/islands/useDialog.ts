@@ -3,12 +3,13 @@ import {addDialogEntry} from '../client/dialog-history';
 
 /**
  * Shows a dialog element as a modal while it is open; Back closes it before it navigates.
+ * @param openFor what it is open for, if it is; for another value it is shown again, should the reader have closed it
  * @param onClose called once the reader has closed it, to render it no more
  * @param isInHistory whether the URL names it, so that it already has a history entry
  */
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
+  openFor: object | true | undefined,
   onClose: () => void,
   isInHistory = false,
 ): void {
@@ -19,7 +20,7 @@ export function useDialog(
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen || element === null) {
+    if (openFor === undefined || element === null) {
       return undefined;
     }
     show(element);
@@ -34,5 +35,5 @@ export function useDialog(
       element.removeEventListener('close', listener);
       element.close();
     };
-  }, [dialog, isOpen]);
+  }, [dialog, openFor]);
 }

@@ -21,13 +21,13 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
   const closeButton = useRef<HTMLButtonElement>(null);
   const [content, setContent] = useState<Content>();
   const isOpen = content !== undefined;
-  useDialog(dialog, isOpen, () => setContent(undefined));
+  useDialog(dialog, content, () => setContent(undefined));
   useEffect(() => {
     // Not on the logo, which comes first.
-    if (isOpen) {
+    if (content !== undefined) {
       closeButton.current?.focus();
     }
-  }, [isOpen]);
+  }, [content]);
   useEffect(() => {
     const close = (): void => dialog.current?.close();
     const wide = matchMedia(`(width > ${constants.desktopBreakpoint}px)`);

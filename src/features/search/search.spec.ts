@@ -187,6 +187,15 @@ test(
   },
 );
 
+test('the search opens again, even before the browser has reported that it is closed', async ({page}) => {
+  const {dialog, field} = await openSearch(page);
+  await dialog.evaluate((element: HTMLDialogElement) => {
+    element.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', {key: '/'}));
+  });
+  await expect(field).toBeFocused();
+});
+
 test('Enter waits for the results of its query, unless more is typed or the dialog closes', async ({
   page,
 }) => {

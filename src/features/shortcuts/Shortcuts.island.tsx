@@ -8,16 +8,17 @@ export const when = 'press';
 
 /** The list of keyboard shortcuts, whose checkbox switches single keys off, with the button that opens it. */
 export default function Shortcuts(): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const [request, setRequest] = useState<object>();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpenHandler('Shortcuts', () => setOpen(true));
-  useDialog(dialog, isOpen, () => setOpen(false));
+  const open = (): void => setRequest({});
+  useOpenHandler('Shortcuts', open);
+  useDialog(dialog, request, () => setRequest(undefined));
   return (
     <>
-      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+      <button type="button" className="text-button" onClick={open}>
         Keyboard shortcuts
       </button>
-      {isOpen && (
+      {request !== undefined && (
         <dialog ref={dialog} className={`box ${styles.dialog}`} aria-label="Keyboard shortcuts">
           <h2 className={styles.title}>Keyboard shortcuts</h2>
           <dl className={styles.list}>

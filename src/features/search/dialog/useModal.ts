@@ -11,7 +11,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: o
     setClosed(request);
     setQueryInUrl('');
   };
-  useDialog(dialog, isOpen, onClose, new URLSearchParams(location.search).has('q'));
+  useDialog(dialog, isOpen ? request : undefined, onClose, new URLSearchParams(location.search).has('q'));
   const close = (): void => {
     // Before a command leads to another address.
     setQueryInUrl('');
