@@ -29,30 +29,47 @@ export async function startBrowser() {
   // A worker that is stopped leaves nothing behind either.
   process.on('exit', close);
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-  const {child, address} = await startDriver(driver, started, {
-    ...process.env,
-    DISPLAY: `:${number.toString().trim()}`,
-    GDK_BACKEND: 'x11',
-    // There is neither a graphics card nor a session bus.
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    NO_AT_BRIDGE: '1',
-  });
   /** Console messages of all pages so far. */
   const messages: string[] = [];
-  createInterface(child.stdout as Readable).on('line', (line) => messages.push(line));
+  const launch = async () => {
+    const launched = await startDriver(driver, started, {
+      ...process.env,
+      DISPLAY: `:${number.toString().trim()}`,
+      GDK_BACKEND: 'x11',
+      // There is neither a graphics card nor a session bus.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      NO_AT_BRIDGE: '1',
+    });
+    createInterface(launched.child.stdout as Readable).on('line', (line) => messages.push(line));
+    return launched;
+  };
+  const openWindow = async () => {
+    const view = await openDriver(running.address, {
+      // The other strategies wait for scripts that a test delays.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': {
+        binary: browser,
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
+    });
+    await view.post('window/rect', {width: 1280, height: 800});
+    return view;
+  };
+  let running = await launch();
   return {
     console: messages,
     /** Opens a window with nothing stored. */
-    open: () =>
-      openDriver(address, {
-        // The other strategies wait for scripts that a test delays.
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': {
-          binary: browser,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-        },
-      }),
+    open: async () => {
+      try {
+        return await openWindow();
+      } catch {
+        // Now and then the driver waits for its browser without an end.
+        stop(running.child);
+        running = await launch();
+        return openWindow();
+      }
+    },
     close,
   };
 }
@@ -79,8 +96,8 @@ async function startDriver(driver: string, started: ChildProcess[], env: NodeJS.
 }
 
 /** Kills a program with its child processes. */
-function stop({pid, exitCode}: ChildProcess): void {
-  if (pid !== undefined && exitCode === null) {
+function stop({pid, exitCode, signalCode}: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) {
     process.kill(-pid, 'SIGKILL');
   }
 }

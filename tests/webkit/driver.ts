@@ -10,6 +10,9 @@ export const keys = {
   ArrowDown: '\uE015',
 } as const;
 
+/** In milliseconds; a command takes far less, also on a busy machine. */
+const TIMEOUT = 20_000;
+
 /** Opens a window of the browser that the driver at this address starts. */
 export async function openDriver(address: string, alwaysMatch: object) {
   const {sessionId} = await request<{sessionId: string}>(`${address}/session`, {capabilities: {alwaysMatch}});
@@ -72,6 +75,7 @@ export class Driver {
 async function request<Result>(address: string, body?: object): Promise<Result> {
   const response = await fetch(address, {
     method: body === undefined ? 'DELETE' : 'POST',
+    signal: AbortSignal.timeout(TIMEOUT),
     ...(body !== undefined && {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}}),
   });
   const {value} = (await response.json()) as {value: Result & {message?: string}};

@@ -46,7 +46,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     gate.requests.length = 0;
     const driver = await browser.open();
     try {
-      await driver.post('window/rect', {width: 1280, height: 800});
       const open = async (path: string): Promise<void> => {
         await driver.evaluate(() => document.documentElement.setAttribute('data-left', ''));
         await driver.post('url', {url: `${gate.url}${path}`});
