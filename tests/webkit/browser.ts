@@ -64,7 +64,7 @@ export async function startBrowser() {
       try {
         return await openWindow();
       } catch {
-        // Now and then the driver waits for its browser without an end.
+        // It may wait for its browser without an end.
         stop(running.child);
         running = await launch();
         return openWindow();

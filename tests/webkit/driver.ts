@@ -10,8 +10,11 @@ export const keys = {
   ArrowDown: '\uE015',
 } as const;
 
-/** In milliseconds; a command takes far less, also on a busy machine. */
-const TIMEOUT = 20_000;
+/**
+ * In milliseconds; commands take far less, also on a busy machine. Now and then the driver waits without an end: for
+ * its browser, or for a script that it has sent to a page which was being left.
+ */
+const TIMEOUT = {open: 20_000, command: 5000};
 
 /** Opens a window of the browser that the driver at this address starts. */
 export async function openDriver(address: string, alwaysMatch: object) {
@@ -75,7 +78,7 @@ export class Driver {
 async function request<Result>(address: string, body?: object): Promise<Result> {
   const response = await fetch(address, {
     method: body === undefined ? 'DELETE' : 'POST',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(address.endsWith('/session') ? TIMEOUT.open : TIMEOUT.command),
     ...(body !== undefined && {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}}),
   });
   const {value} = (await response.json()) as {value: Result & {message?: string}};
