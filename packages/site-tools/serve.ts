@@ -5,6 +5,7 @@ import {createServer, type IncomingMessage, type RequestListener, type ServerRes
 import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
 import type {Readable} from 'node:stream';
+import {constants} from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
@@ -51,8 +52,10 @@ export async function startServer({
   if (!live && !existsSync(join(directory, 'index.html'))) {
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
+  // Close to the files of a release; by default, Brotli is weaker than gzip.
+  const brotli = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}};
   // Typed for Express, but it needs nothing beyond Node's own objects.
-  const compress = compression({level: 9}) as unknown as Middleware;
+  const compress = compression({level: 9, brotli}) as unknown as Middleware;
   const answer = answerFrom(directory, live?.html);
   const server = createServer((request, response) => {
     void Promise.resolve()
