@@ -38,7 +38,7 @@ test('nothing is prefetched if the reader saves data @spec-4.10', async ({page})
   const requests = recordFetches(page);
   await page.clock.install();
   await visit(page, path);
-  // Pages are prefetched some seconds after the start, and once the pointer has been on a link.
+  // Pages are prefetched when the browser is idle, their styles some seconds later, and others once the pointer has been on a link.
   await page.clock.runFor(10_000);
   for (const target of [...adjacent, elsewhere]) {
     await sidebarLink(page, target).hover();

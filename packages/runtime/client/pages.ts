@@ -3,6 +3,7 @@ import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
 import {canonicalPath} from './paths';
 import {loadStyles, stylesIn, stylesOf} from './styles';
+import {loadAhead} from './when-idle';
 
 /** The parts of a page. Visited pages are cached with their elements as the reader left them. */
 export type Page = {
@@ -57,16 +58,20 @@ export function isFetched(path: string): boolean {
 
 /**
  * Fetches a page ahead with its styles. Failures are not cached, so that the next attempt requests it again.
- * @param isLikely parses it, which takes a slow phone a tenth of a second
+ * @param isLikely parses it, which takes a slow phone a tenth of a second; otherwise its styles wait some seconds
  */
 export async function prefetchPage(path: string, isLikely: boolean): Promise<void> {
   const fetched = visitedPages.has(path) ? undefined : await fetchPage(path).catch(() => undefined);
-  if (fetched !== undefined) {
-    // What fails is loaded with the page.
-    void loadStyles(stylesOf(fetched.html)).catch(() => undefined);
-    if (isLikely) {
-      fetched.page ??= parsePage(fetched);
-    }
+  if (fetched === undefined) {
+    return;
+  }
+  // What fails is loaded with the page.
+  const load = (): void => void loadStyles(stylesOf(fetched.html)).catch(() => undefined);
+  if (isLikely) {
+    load();
+    fetched.page ??= parsePage(fetched);
+  } else {
+    loadAhead(load);
   }
 }
 

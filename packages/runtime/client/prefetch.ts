@@ -6,13 +6,13 @@ import {theme} from '../../page-markup/browser';
 import {pathBehind} from './navigation';
 import {onPage} from './page-events';
 import {isFetched, prefetchPage} from './pages';
-import {isSlow, loadAhead} from './when-idle';
+import {isSlow, whenIdle} from './when-idle';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds; what is there is parsed at once. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() => loadAhead(() => neighbourLinks().forEach((link) => prefetch(link, false))));
+  onPage(() => whenIdle(() => neighbourLinks().forEach((link) => prefetch(link, false))));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     const path = pathBehind(target);
