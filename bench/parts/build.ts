@@ -1,7 +1,7 @@
 /** Cold and warm builds, ours beside plain Docusaurus with our guides. */
 import {join} from 'node:path';
 import {inTurn, type Context} from '../lib/context';
-import {writeGuides} from '../lib/peers';
+import {writeGuides} from '../lib/content';
 import {buildCold, buildSite, copyToBench, createPlainSite} from '../lib/workspace';
 import {median, type Row} from '../results';
 

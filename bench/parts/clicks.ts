@@ -2,7 +2,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 import {inTurn, withServer, type Context} from '../lib/context';
-import {guides} from '../lib/peers';
+import {guides} from '../lib/content';
 import {inPairs, median, type Row} from '../results';
 
 /** Areas with many guides, walked through in turn. */
@@ -53,24 +53,37 @@ async function walk(
   [start, ...others]: readonly string[],
   key: 'fast' | 'slow' | 'first',
 ): Promise<number> {
+  const clicks = await onPage(browser, `${url}${start}`, async (page) => {
+    // Prefetches finish on the fast connection, as while reading.
+    await wait(key === 'first' ? 1500 : 2000);
+    if (key !== 'fast') {
+      await slowDown(page);
+    }
+    return inTurn(key === 'first' ? others.slice(0, 1) : others, async (path) => {
+      await wait(key === 'first' ? 0 : REST_MS[key]);
+      return clickTo(page, path);
+    });
+  });
+  return median(clicks);
+}
+
+async function onPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
   // Waiting in the page evaluates a string, which the site's policy forbids.
   const page = await browser.newPage({bypassCSP: true, viewport: {width: 1280, height: 900}});
-  await page.addInitScript(clickProbe);
-  await page.goto(`${url}${start}`, {waitUntil: 'load'});
-  // Prefetches finish on the fast connection, as while reading.
-  await wait(key === 'first' ? 1500 : 2000);
-  if (key !== 'fast') {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+  try {
+    await page.addInitScript(clickProbe);
+    await page.goto(url, {waitUntil: 'load'});
+    return await use(page);
+  } finally {
+    await page.close();
   }
-  const clicks = await inTurn(key === 'first' ? others.slice(0, 1) : others, async (path) => {
-    await wait(key === 'first' ? 0 : REST_MS[key]);
-    return clickTo(page, path);
-  });
-  await page.close();
-  return median(clicks);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 }
 
 async function clickTo(page: Page, path: string): Promise<number> {

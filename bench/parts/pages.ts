@@ -2,8 +2,9 @@
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../packages/site-tools';
 import {inTurn, withServer, type Context} from '../lib/context';
-import {pages} from '../lib/peers';
-import {install, run} from '../lib/workspace';
+import {pages} from '../lib/content';
+import {run} from '../lib/run';
+import {install} from '../lib/workspace';
 import {inPairs, median, type Row} from '../results';
 
 const TIMES = 3;

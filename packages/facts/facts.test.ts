@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {versions} from '../product';
 import {cliData, isIn, readData} from '.';
 import type {DeclaredMethod} from './sdk/read-method';
-import {joinModules} from './sdk';
+import {joinModules} from './sdk/supplement';
 
 it('a wrong file in data/ is refused with line and entry', () => {
   const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});

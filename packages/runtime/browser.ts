@@ -1,6 +1,6 @@
 /** The entry point for code that browsers load: listeners, navigation and islands. Islands themselves use `island.ts`. */
 export {startDialogHistory} from './client/dialog-history';
-export {announce} from './client/status';
+export {announce} from './client/live-region';
 export {basePath, isPlainClick} from './client/paths';
 export {closest, onClick, replayEarlyPress} from './client/delegation';
 export {emitPage, onPage} from './client/page-events';

@@ -6,7 +6,8 @@ import {highlight} from '../highlight';
 import {generatedFolder} from '../files';
 import {archive, publishedFiles, zip} from './published';
 
-export {archive, hrefOf, markOf, publishedFiles, withoutMarks} from './published';
+export {archive, hrefOf, publishedFiles, type PublishedFile} from './published';
+export {markOf, withoutMarks} from './regions';
 
 /** Folder with the samples, one of the static directories of the site. */
 export const generatedSamples = `${generatedFolder}/published-samples`;
@@ -14,6 +15,7 @@ export const generatedSamples = `${generatedFolder}/published-samples`;
 /** The program on the home page, which reads it highlighted from `@generated/sample-files/default/home.json`. */
 const homeSample = 'samples/sdk/home/first-file.ts';
 
+/** Makes the plugin. */
 export default function sampleFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'sample-files',

@@ -1,8 +1,9 @@
-/** Programs that tests run in or on. Without one, those tests are skipped; Chromium is installed. */
+/** Programs that tests run in or on where they are installed; without them, those tests are skipped. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+/** Whether a program is installed. */
 export function hasProgram(name: string): boolean {
   return spawnSync(name, ['--version'], {stdio: 'ignore'}).status === 0;
 }
@@ -10,49 +11,6 @@ export function hasProgram(name: string): boolean {
 /** It has no `--version`. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).error === undefined;
-}
-
-/** The headless shell comes first: without windows, a test takes less than half of the processor time. */
-const chromiumPaths = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** Path of an installed Chromium, by default CHROMIUM_PATH; without one, Playwright launches its own. */
-export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH ?? '';
-  if (chosen !== '' && !existsSync(chosen)) {
-    throw new Error(`CHROMIUM_PATH: ${chosen} does not exist. Fix: correct or unset it.`);
-  }
-  return chosen === '' ? chromiumPaths.find((path) => existsSync(path)) : chosen;
-}
-
-/** Installs Chromium if there is none: Debian's package as root, else Playwright's. */
-export function ensureChromium(): void {
-  if (findChromium() !== undefined) {
-    return;
-  }
-  if (process.getuid?.() === 0 && installs('apt-get', ['update'])) {
-    installs('apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium-headless-shell',
-      'fonts-liberation',
-    ]);
-  }
-  if (findChromium() === undefined && !installs('npx', ['playwright', 'install', 'chromium'])) {
-    throw new Error(
-      'Chromium was not found and could not be installed. Fix: install Chromium or Google Chrome, and set CHROMIUM_PATH if it is in an unusual place.',
-    );
-  }
-}
-
-function installs(command: string, args: readonly string[]): boolean {
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  return spawnSync(command, args, {stdio: 'inherit', env}).status === 0;
 }
 
 /** Path of an installed Firefox. */

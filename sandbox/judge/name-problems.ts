@@ -51,8 +51,11 @@ export function nameProblem(value: string, inspected: Inspected): Problem | unde
 
 /** How clients of such an account hash a lower-case name: for version 3, the two SDKs disagree about the key. */
 function rulesOf({account, secrets: {privateKey}}: Inspected): ((text: string) => string)[] | undefined {
-  if (account.authVersion < 3 || privateKey === undefined) {
-    return account.authVersion < 3 ? [hashFn] : undefined;
+  if (account.authVersion < 3) {
+    return [hashFn];
+  }
+  if (privateKey === undefined) {
+    return undefined;
   }
   return [hmacKeyFromPkcs8(privateKey), hmacKeyFromExponent(privateKey)].map(
     (key) => (text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),

@@ -32,7 +32,7 @@ test('adjacent pages are prefetched, others once the pointer is on their link fo
   expect(requests, 'each requested once').toHaveLength(new Set(requests).size);
 });
 
-// packages/runtime/inline-script/inline-script.test.ts tests slow connections.
+// packages/runtime/client/connection.test.ts tests slow connections.
 test('nothing is prefetched if the reader saves data @spec-4.10', async ({page}) => {
   await connect(page, {saveData: true});
   const requests = recordFetches(page);

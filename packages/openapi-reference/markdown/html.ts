@@ -9,8 +9,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {alerts, wholeTables} from './alerts';
 import {highlight, markLongNames} from '../../highlight';
-import {alerts, imagesAsLinks, wholeTables} from './steps';
+import {imagesAsLinks} from './images';
 import {escapeUnknownTags} from './tags';
 
 export type MarkdownHeading = {value: string; id: string; level: number};

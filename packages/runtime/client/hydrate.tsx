@@ -1,52 +1,14 @@
 /** The part of the runtime that imports React; loaded with the first island that needs it. */
-import {
-  Component,
-  createElement,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import {Component, createElement, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import clsx from 'clsx';
 import {theme} from '../../page-markup/browser';
+import {Crash} from './Crash';
 import {tolerateReplacedTexts, watchTexts} from './replaced-texts';
 import {MAIN_ID} from './selectors';
 
 tolerateReplacedTexts();
-
-type CrashProps = {
-  error: unknown;
-  /** Whether it stands in place of the whole page, whose title it becomes. */
-  isPage?: boolean;
-  onTryAgain: () => void;
-};
-
-/** In place of a page or an island that cannot be shown. */
-function Crash({error, isPage = false, onTryAgain}: CrashProps): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const text = 'This page crashed.';
-  return (
-    <div className="crash" role="alert">
-      {isPage ? (
-        <h1 ref={title} tabIndex={-1}>
-          {text}
-        </h1>
-      ) : (
-        <p>
-          <strong>{text}</strong>
-        </p>
-      )}
-      <button type="button" className={clsx(theme.button, theme.buttonSecondary)} onClick={onTryAgain}>
-        Try again
-      </button>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
-    </div>
-  );
-}
 
 /** Shows an error in the place of the island alone. */
 class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown} | undefined}> {

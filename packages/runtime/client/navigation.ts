@@ -8,6 +8,7 @@ import {clearNotice, showNotice} from './notice';
 import {emitPage} from './page-events';
 import {loadPage, type Page} from './pages';
 import {canonicalPath, isPlainClick, linkedPage} from './paths';
+import {hideProgress, showProgressLater} from './progress';
 import {
   findTarget,
   revealInClosedDetails,
@@ -18,7 +19,7 @@ import {
 } from './scroll';
 import {MAIN_ID} from './selectors';
 import {forgetPage, readFirstPage, currentBuild, showPage} from './show-page';
-import {announce, hideProgress, showProgressLater} from './status';
+import {announce} from './live-region';
 import {whenIdle} from './when-idle';
 import './navigation.css';
 

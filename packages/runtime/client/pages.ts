@@ -99,9 +99,13 @@ function parsePage({html, path}: FetchedPage): Page | undefined {
 }
 
 function fetchPage(path: string): Promise<FetchedPage> {
-  const fetched = fetchedPages.get(path) ?? request(path);
-  fetchedPages.set(path, fetched);
+  const existing = fetchedPages.get(path);
+  if (existing !== undefined) {
+    return existing;
+  }
+  const fetched = request(path);
   fetched.catch(() => fetchedPages.delete(path));
+  fetchedPages.set(path, fetched);
   return fetched;
 }
 

@@ -3,10 +3,11 @@
  * connections or with data saver.
  */
 import {theme} from '../../page-markup/browser';
+import {isSlow} from './connection';
 import {pathBehind} from './navigation';
 import {onPage} from './page-events';
 import {isFetched, prefetchPage} from './pages';
-import {isSlow, whenIdle} from './when-idle';
+import {whenIdle} from './when-idle';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds; what is there is parsed at once. */
 const HOVER_DELAY = 100;

@@ -1,3 +1,5 @@
+import {isSlow} from './connection';
+
 /** How long readers look at a page before more is loaded than it needs, in milliseconds. */
 const DELAY = 3000;
 
@@ -19,16 +21,4 @@ export function whenIdle(run: () => void): void {
 export function loadAhead(load: () => void): void {
   ready ??= new Promise((resolve) => setTimeout(resolve, DELAY));
   void ready.then(() => whenIdle(() => !isSlow() && load()));
-}
-
-type Connection = {saveData?: boolean; effectiveType?: string};
-
-/** Whether the reader saves data, by the browser or the system, or is on 2g; then nothing is prefetched. */
-export function isSlow(
-  {connection} = navigator as {connection?: Connection | undefined},
-  prefersLessData = matchMedia('(prefers-reduced-data: reduce)').matches,
-): boolean {
-  return (
-    prefersLessData || connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
-  );
 }

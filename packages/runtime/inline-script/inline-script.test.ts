@@ -1,6 +1,5 @@
 import {gzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
-import {isSlow} from '../client/when-idle';
 import {compileInlineScript} from './compile';
 
 it('the inline script stays under 1.3 KB, compressed, with every option', async () => {
@@ -16,16 +15,4 @@ it('the inline script has nothing that would close its element, and nothing for 
   expect(await compileInlineScript(process.cwd(), {baseUrl: '/', defaultMode: 'dark'})).not.toMatch(
     /<\/script|<!--|announcement/i,
   );
-});
-
-it.each<[connection: object | undefined, isSlow: boolean, prefersLessData?: boolean]>([
-  [undefined, false],
-  [{effectiveType: '4g', saveData: false}, false],
-  [{effectiveType: '3g'}, false],
-  [{effectiveType: '2g'}, true],
-  [{effectiveType: 'slow-2g', saveData: false}, true],
-  [{effectiveType: '4g', saveData: true}, true],
-  [{effectiveType: '4g'}, true, true],
-])('a connection with %j counts as slow: %s @spec-4.10', (connection, expected, prefersLessData = false) => {
-  expect(isSlow({connection}, prefersLessData)).toBe(expected);
 });

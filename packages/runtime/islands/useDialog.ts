@@ -3,7 +3,7 @@ import {addDialogEntry} from '../client/dialog-history';
 
 /**
  * Shows a dialog element as a modal while it is open; Back closes it before it navigates.
- * @param openFor what it is open for, if it is; for another value it is shown again, should the reader have closed it
+ * @param openFor a value while the dialog is open; a new value shows it again if the reader has closed it
  * @param onClose called once the reader has closed it, to render it no more
  * @param isInHistory whether the URL names it, so that it already has a history entry
  */

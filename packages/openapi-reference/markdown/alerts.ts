@@ -1,5 +1,3 @@
-/** Steps between Markdown and HTML. */
-import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -27,24 +25,4 @@ export function wholeTables(): (tree: Root) => void {
       table.align = Array.from({length: width}, (_, index) => table.align?.[index] ?? null);
     });
   };
-}
-
-/** Pages load nothing from other hosts: a picture there becomes a link, one without a full address its text. */
-export function imagesAsLinks(tree: HtmlRoot): void {
-  visit(tree, {tagName: 'a'}, (link) => {
-    visit(link, {tagName: 'img'}, (image: Element) => replace(image, {}));
-  });
-  visit(tree, {tagName: 'img'}, (image: Element) => {
-    const src = String(image.properties.src ?? '');
-    if (!/^\/(?!\/)/.test(src)) {
-      replace(image, /^(?:https?:)?\/\//i.test(src) ? {href: src} : {});
-    }
-  });
-}
-
-function replace(image: Element, properties: Element['properties']): void {
-  const {alt, src} = image.properties;
-  const value = String(alt || (src ?? ''));
-  const tagName = properties.href === undefined ? 'span' : 'a';
-  Object.assign(image, {tagName, properties, children: [{type: 'text', value}]});
 }
