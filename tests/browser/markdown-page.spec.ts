@@ -43,7 +43,7 @@ test.describe('without script', () => {
   // The browser requests an icon for a page that names none.
   test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
 
-  test('has a link, and no button to copy it', async ({page}) => {
+  test('a page has a link to its Markdown, and no button to copy it', async ({page}) => {
     await page.goto(guide);
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
     await page.getByRole('link', {name: 'View as Markdown'}).click();
