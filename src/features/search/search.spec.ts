@@ -201,25 +201,41 @@ test('Enter waits for the results of its query, unless more is typed or the dial
 }) => {
   await page.addInitScript(() => {
     const {postMessage} = Worker.prototype;
+    let held: (() => void)[] | undefined;
     Worker.prototype.postMessage = function (...args: [never]) {
-      setTimeout(() => postMessage.apply(this, args), 400);
+      const post = (): void => postMessage.apply(this, args);
+      void (held === undefined ? post() : held.push(post));
     };
+    const release = (): void => {
+      held?.forEach((post) => post());
+      held = undefined;
+    };
+    Object.assign(window, {hold: () => void (held = []), release});
   });
+  /** Holds queries back from the worker, or lets them go. */
+  const queries = (action: 'hold' | 'release'): Promise<void> =>
+    page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), action);
   const {field, dialog} = await openSearch(page);
+  await queries('hold');
   await retype(field, 'exit code');
   await page.keyboard.press('Enter');
   await page.keyboard.type('s');
+  await queries('release');
   await ask(page, 'exit codes');
   await expect(dialog).toBeVisible();
+  await queries('hold');
   await retype(field, 'webdav');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await queries('release');
   await page.keyboard.press('/');
   await ask(page, 'webdav');
   await expect(page).toHaveURL('/docs/cli?q=webdav');
+  await queries('hold');
   await retype(field, 'exit codes');
   await page.keyboard.press('Enter');
+  await queries('release');
   await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
   await expect(dialog).toBeHidden();
 });
