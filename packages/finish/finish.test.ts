@@ -7,7 +7,7 @@ import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
 import {temporaryFolder} from '../files/testing';
 import {finish, runExtractors} from '.';
 
-const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
+const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><dialog class="drawer">Menu</dialog><main class="shown">Text</main></body></html>`;
 const list = page.replace(/<main.*main>/, '<main class="list"><details class="shown">Text</details></main>');
 const address = {url: 'https://docs.example', baseUrl: '/'};
 
@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder({
     'assets/css/styles.abc.css': [
-      '@font-face{src:url(/assets/a.woff2)}:root{--dialog:blue}.shown{color:red}.list details[open]{top:1px}.dialog{color:var(--dialog)}',
+      '@font-face{src:url(/assets/a.woff2)}:root{--dialog:blue}.shown{color:red}.list details[open]{top:1px}.dialog{color:var(--dialog)}.drawer{top:0}',
       '@media print{html[data-theme=dark] .shown:hover{top:2px}}.gone{top:0}.shown{--dialog:red}',
     ].join(''),
     'assets/js/main.js': 'open("dialog")',
@@ -43,8 +43,8 @@ describe('finish', () => {
     expect(page).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
     expect(page).toBe(firstOf('index'));
     expect(firstOf('docs/list')).toContain('.shown{color:red}.list details[open]{top:1px}');
-    expect(later).toBe('.dialog{color:var(--dialog)}');
-    expect(page).not.toContain('.dialog');
+    expect(later).toBe('.dialog{color:var(--dialog)}.drawer{top:0}');
+    expect(page).not.toMatch(/\.dialog|\.drawer/);
     // Custom properties are in the first.
     expect(page).toContain('--dialog:red');
     // Neither has rules for other pages.

@@ -15,12 +15,16 @@ type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
 
 export type SplitStyles = ReadonlyMap<string, TemplateStyles>;
 
-/** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
+/**
+ * What pages of a template have in common: the tags of their main part and of the article in it. A guide and the
+ * overview of its area share a template, so that a click from one to the other loads no styles.
+ */
 function templateOf(html: string): string {
-  return [...new Set(html.match(/<(?:main|article)\b[^>]*>|(?:<\w[^>]*>)+(?=<h1)/g))].join('');
+  return [...new Set(html.match(/<(?:main|article)\b[^>]*>/g))].join('');
 }
 
-const HIDDEN = /<(\w+)(?=[^>]*\shidden\b)[^>]*><\/\1>/g;
+/** What scripts fill or show: what is hidden and empty, and closed dialogs. */
+const HIDDEN = /<(\w+)(?=[^>]*\shidden\b)[^>]*><\/\1>|<dialog(?![^>]*\sopen\b)[^>]*>.*?<\/dialog>/gs;
 
 /** Elements that HTML may leave out and browsers add. */
 const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
@@ -62,7 +66,6 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
   const created = new Set<string>();
   for (const file of pages) {
     const html = await readFile(path.join(outDir, file), 'utf8');
-    // Scripts fill and show what is hidden and empty.
     const shown = html.replace(HIDDEN, (hidden) => {
       addNames(created, hidden);
       return '';
