@@ -87,6 +87,23 @@ it('the first press reaches an island that waits for it, also when a translator 
   await expect.poll(() => button()?.textContent).toBe('Count 1');
 });
 
+it('a press on a link waits for an island that starts at idle', async () => {
+  const onPress = vi.fn();
+  const Choice = (): ReactElement => (
+    <a href="#chosen" onClick={onPress}>
+      Choose
+    </a>
+  );
+  await show(
+    `<docs-island data-island="Counter" data-when="idle">${renderToString(<Choice />)}</docs-island>`,
+    () => Promise.resolve({default: Choice}) as never,
+  );
+  document.querySelector('a')?.click();
+  expect(location.hash).toBe('');
+  await expect.poll(() => location.hash).toBe('#chosen');
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 it('a field keeps its text and its cursor when React renders its island anew', async () => {
   const Field = (): ReactElement => {
     const [text, setText] = useState('');

@@ -109,11 +109,14 @@ function schedule(island: HTMLElement, inView: IntersectionObserver): void {
   loadAhead(() => void load(island).catch(() => undefined));
 }
 
-/** Holds a press until the island is mounted, also if that takes a Retry. */
+/**
+ * Holds a press until the island is mounted, also if that takes a Retry. Links of an island that starts when it comes
+ * into view work without it: there may be a hundred.
+ */
 function pressOnceMounted(event: MouseEvent): void {
   const control = closest(event.target, CONTROLS);
   const island = closest(control, ISLAND);
-  const needsIsland = island?.dataset.when === 'press' || control?.matches('button') === true;
+  const needsIsland = island?.dataset.when !== 'visible' || control?.matches('button') === true;
   if (control === null || island === null || mounted.has(island) || !needsIsland || !isPlainClick(event)) {
     return;
   }
