@@ -111,7 +111,7 @@ function schedule(island: HTMLElement, inView: IntersectionObserver): void {
 
 /**
  * Holds a press until the island is mounted, also if that takes a Retry. Links of an island that starts when it comes
- * into view work without it: there may be a hundred.
+ * into view are followed at once: they lead on without it, such as those in the list of endpoints.
  */
 function pressOnceMounted(event: MouseEvent): void {
   const control = closest(event.target, CONTROLS);
