@@ -1,3 +1,4 @@
+import {areas} from '../../product';
 import {termsOf, termsOfName} from '../engine/words';
 import {
   excerptKey,
@@ -6,10 +7,12 @@ import {
   type SearchIndex,
   type Synonyms,
 } from '../engine/types';
-import type {PagePart} from './read-page';
+import type {Field} from '../engine/term-index';
+import type {PagePart, ReadPage} from './read-page';
+import {TermCollector} from './term-collector';
 
 /** A page with its place on the site. */
-export type PlacedPage = IndexedPage & {parts: PagePart[]};
+export type PlacedPage = IndexedPage & ReadPage;
 
 /** A word in a larger share of sections is indexed for its page, not for each section. */
 const COMMON_IN_SECTIONS = 0.02;
@@ -47,44 +50,57 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     return {part, terms, all};
   }
 
-  const texts: string[] = [];
-  const phrases: string[] = [];
-  const indexed = pages.map(({parts, ...page}, number) => {
+  const terms = new TermCollector();
+  const indexed = pages.map(({parts, keywords, ...page}, number) => {
+    const {title, description, area, method, address} = page;
     const own = read[number] ?? [];
-    const textOf = new Map(own.map(({part, terms}) => [part, terms]));
+    const textOf = new Map(own.map(({part, terms: ofText}) => [part, ofText]));
     const common = own
-      .flatMap(({terms}) => [...terms])
+      .flatMap(({terms: ofText}) => [...ofText])
       .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= maxPages);
+    const addName = (field: Field, text: string): void =>
+      terms.add(field, termsOfName(text, synonyms.spelling));
     const addText = (part: PagePart, further: readonly string[] = []): void => {
-      texts.push(list([...(textOf.get(part) ?? [])].filter((term) => !isCommon(term)).concat(further)));
-      phrases.push(list((part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)])));
+      terms.add('body', [...[...(textOf.get(part) ?? [])].filter((term) => !isCommon(term)), ...further]);
+      terms.add(
+        'phrases',
+        (part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)]),
+      );
     };
     const [whole, ...others] = parts;
+    terms.startDocument();
+    addName('title', title);
+    if (address !== undefined) {
+      addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')}`);
+    }
+    const areaName = areas.find(({id}) => id === area)?.name ?? '';
+    const about = `${title} ${keywords} ${areaName} ${description} ${address ? 'endpoint' : ''}`;
+    terms.add('keywords', termsOf(about, synonyms.spelling));
     if (whole !== undefined) {
       addText(whole, common);
     }
     const shown = others.filter(
       (part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME,
     );
-    // The meaning of a name is part of its section's text.
-    shown.filter(({kind}) => kind === 'section').forEach((part) => addText(part));
+    for (const part of shown) {
+      terms.startDocument();
+      addName(part.kind === 'name' ? 'names' : 'title', typedName(part));
+      // The meaning of a name is part of its section's text.
+      if (part.kind === 'section') {
+        addText(part);
+      }
+    }
     return {
       ...page,
-      parts: shown.map((part): IndexedPart => ({
-        kind: part.kind === 'name' ? 'name' : 'section',
-        title: part.title,
-        anchor: part.anchor,
-        name: typedName(part) === part.title ? undefined : typedName(part),
+      parts: shown.map(({kind, title: heading, anchor}): IndexedPart => ({
+        kind: kind === 'name' ? kind : 'section',
+        title: heading,
+        anchor,
       })),
     };
   });
   const frequent = [...heldBy].filter(([term]) => (pagesWith.get(term) ?? 0) > maxPages);
-  return {pages: indexed, texts, phrases, frequent: Object.fromEntries(frequent), synonyms};
-}
-
-/** A list of terms as the index holds it, each once. */
-function list(terms: readonly string[]): string {
-  return [...new Set(terms)].sort().join(' ');
+  return {pages: indexed, ...terms.pack(), frequent: Object.fromEntries(frequent), synonyms};
 }
 
 function typedName({name, title}: PagePart): string {

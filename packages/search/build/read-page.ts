@@ -24,7 +24,11 @@ export type PagePart = {
 };
 
 /** The searchable parts of a page; the page itself comes first. */
-export type ReadPage = Omit<IndexedPage, 'path' | 'area'> & {parts: PagePart[]};
+export type ReadPage = Omit<IndexedPage, 'path' | 'area'> & {
+  /** Further words that readers may type. */
+  keywords: string;
+  parts: PagePart[];
+};
 
 const HEADINGS = ['h2', 'h3', 'h4'];
 // Spans are separate labels, but pieces of one text in code.

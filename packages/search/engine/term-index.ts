@@ -1,4 +1,5 @@
 import {distance} from 'fastest-levenshtein';
+import {unpackNumbers} from './postings';
 import {weights} from './weights';
 
 /** Fields of a document, the most significant first. */
@@ -9,42 +10,46 @@ export type Field = (typeof fields)[number];
 const SATURATION = 1.2;
 const DELTA = 0.5;
 
-/** For each field that has a term its documents, in ascending order. */
-type Postings = Partial<Record<Field, number[]>>;
+/** The part of the file `/search/index.json` that says where terms are. */
+export type PackedTerms = {
+  /** All of them, with spaces between. */
+  terms: string;
+  /** For each term the documents that have it in a field, as `packNumbers` writes them, with spaces between. */
+  postings: Record<Field, string>;
+};
 
-/** An inverted index. Documents are added in the order of their numbers, with each term of a field once. */
+/** An inverted index. */
 export class TermIndex {
-  private readonly postings = new Map<string, Postings>();
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly postings: Record<Field, readonly (readonly number[])[]>;
   /** Number of terms of each document. */
   private readonly lengths: Record<Field, Float32Array>;
-  private readonly totals = byField(() => 0);
+  private readonly averages: Record<Field, number>;
 
-  /** @param frequencies of terms that occur in more texts than the index contains */
+  /**
+   * @param size number of documents
+   * @param frequencies of terms that occur in more texts than the index contains
+   */
   constructor(
     readonly size: number,
+    {terms, postings}: PackedTerms,
     private readonly frequencies: ReadonlyMap<string, number>,
   ) {
-    this.lengths = byField(() => new Float32Array(size));
-  }
-
-  add(term: string, field: Field, document: number): void {
-    let postings = this.postings.get(term);
-    if (postings === undefined) {
-      postings = {};
-      this.postings.set(term, postings);
-    }
-    (postings[field] ??= []).push(document);
-    this.lengths[field][document] = (this.lengths[field][document] ?? 0) + 1;
-    this.totals[field] += 1;
+    this.numbers = new Map(terms.split(' ').map((term, number) => [term, number]));
+    this.postings = byField((field) => postings[field].split(' ').map(unpackNumbers));
+    this.lengths = byField((field) => countEach(this.postings[field], size));
+    this.averages = byField(
+      (field) => this.lengths[field].reduce((sum, length) => sum + length, 0) / size || 1,
+    );
   }
 
   has(term: string): boolean {
-    return this.postings.has(term);
+    return this.numbers.has(term);
   }
 
   /** Documents that have a term in a field. */
   documentsWith(term: string, field: Field): readonly number[] {
-    return this.postings.get(term)?.[field] ?? [];
+    return this.postings[field][this.numbers.get(term) ?? -1] ?? [];
   }
 
   /** Scores the documents with a term (BM25+). */
@@ -52,9 +57,8 @@ export class TermIndex {
     const scores = new Map<number, number>();
     const rareness = this.rareness(term);
     for (const field of fields) {
-      const average = this.totals[field] / this.size || 1;
       for (const document of this.documentsWith(term, field)) {
-        const length = (this.lengths[field][document] ?? 0) / average;
+        const length = (this.lengths[field][document] ?? 0) / this.averages[field];
         const norm = 1 + weights.lengths[field] * (length - 1);
         const frequency = DELTA + (1 + SATURATION) / (1 + SATURATION * norm);
         scores.set(document, (scores.get(document) ?? 0) + weights[field] * rareness * frequency);
@@ -72,20 +76,31 @@ export class TermIndex {
 
   /** Terms with a start. */
   startingWith(start: string): string[] {
-    return [...this.postings.keys()].filter((term) => term.startsWith(start));
+    return [...this.numbers.keys()].filter((term) => term.startsWith(start));
   }
 
   /** Terms within an edit distance, where two swapped letters are one error. */
   near(term: string, maxErrors: number): string[] {
-    return [...this.postings.keys()].filter((other) => {
+    return [...this.numbers.keys()].filter((other) => {
       const errors = Math.abs(other.length - term.length) > 2 ? Infinity : distance(other, term);
       return errors <= maxErrors || (errors === 2 && lettersOf(other) === lettersOf(term));
     });
   }
 }
 
-function byField<Value>(create: () => Value): Record<Field, Value> {
-  return Object.fromEntries(fields.map((field) => [field, create()])) as Record<Field, Value>;
+/** How many of the lists have each number. */
+function countEach(lists: readonly (readonly number[])[], size: number): Float32Array {
+  const counts = new Float32Array(size);
+  for (const list of lists) {
+    for (const number of list) {
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+export function byField<Value>(create: (field: Field) => Value): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, create(field)])) as Record<Field, Value>;
 }
 
 function lettersOf(term: string): string {

@@ -1,11 +1,11 @@
+import type {PackedTerms} from './term-index';
+
 /** A page of the site as the index knows it. */
 export type IndexedPage = {
   /** Its path without the base path, e.g. `docs/cli/syncing`; '' is the home page. */
   path: string;
   title: string;
   description: string;
-  /** Further words that readers may type. */
-  keywords: string;
   /** Id of its area, or 'home'. */
   area: string;
   /** Of an endpoint page. */
@@ -23,8 +23,8 @@ export type IndexedDocument = {
   anchor: string;
 };
 
-/** A section, or a name; `name` = the words that readers type, if not the title. */
-export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string; name?: string};
+/** A section, or a name. */
+export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string};
 
 /** Key of a part among the texts of its page: a name may share the anchor of its section. */
 export function excerptKey({kind, title, anchor}: Omit<IndexedDocument, 'page'>): string {
@@ -41,14 +41,10 @@ export type Synonyms = {
   areas: Record<string, string[]>;
 };
 
-/** The file `/search/index.json`. */
-export type SearchIndex = {
+/** The file `/search/index.json`. Documents are each page and then its parts, in this order. */
+export type SearchIndex = PackedTerms & {
   pages: (IndexedPage & {parts: IndexedPart[]})[];
-  /** For each page and section, in the order of `pages`: terms of its text that its title does not have, with spaces between. */
-  texts: string[];
-  /** For each page and section: terms of the phrases under which readers look for it. */
-  phrases: string[];
-  /** Terms on so many pages that `texts` leaves them out, with the number of sections that have each. */
+  /** Terms on so many pages that texts are indexed without them, with the number of sections that have each. */
   frequent: Record<string, number>;
   synonyms: Synonyms;
 };
