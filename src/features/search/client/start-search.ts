@@ -1,4 +1,5 @@
 import {closest, onPage, open} from '@site/packages/runtime/browser';
+import {openClient} from './search-client';
 
 /**
  * Opens the search where an address has a query: a shared search, the way back to one, or a link to one. Loads the index
@@ -28,7 +29,7 @@ export function openSearch(query?: string): void {
   void open('Search', query);
 }
 
-/** Where that fails, the dialog says why. */
+/** Where that fails, the dialog says why. At once: while React starts, the page could not start the worker. */
 function loadIndex(): void {
-  void import('./search-client').then(({openClient}) => openClient()).catch(() => undefined);
+  openClient().catch(() => undefined);
 }
