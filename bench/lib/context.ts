@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium, startServer} from '../../packages/site-tools';
 import {buildStarlight, buildVitePress} from './peers';
-import {buildSite, copyToBench} from './workspace';
+import {buildSite, compressedCopy, copyToBench} from './workspace';
 
 export type Context = ReturnType<typeof createContext>;
 
@@ -43,9 +43,9 @@ export async function inTurn<Item, T>(items: readonly Item[], use: (item: Item) 
   return results;
 }
 
-/** Serves a folder as long as `use` takes. */
+/** Serves a folder as long as `use` takes, compressed beforehand, as hosts do it. */
 export async function withServer<T>(directory: string, use: (url: string) => Promise<T>): Promise<T> {
-  const server = await startServer({directory, port: 0, host: 'localhost'});
+  const server = await startServer({directory: await compressedCopy(directory), port: 0, host: 'localhost'});
   return use(server.url).finally(() => server.close());
 }
 

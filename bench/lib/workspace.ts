@@ -1,8 +1,9 @@
 /** Folders outside the repository in which sites are written and built. */
-import {existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import packageJson from '../../package.json' with {type: 'json'};
+import {compressSite} from '../../packages/finish';
 import {copyRepository, linkPackages} from '../../packages/site-tools';
 import {run, type RunResult} from './run';
 
@@ -40,6 +41,14 @@ export async function install(tool: keyof typeof versions): Promise<string> {
 export function copyToBench(name: string): string {
   const folder = emptyFolder(name);
   copyRepository(folder);
+  return folder;
+}
+
+/** Copies a built site, ours or a peer's, and compresses its files beforehand, as hosts do it. */
+export async function compressedCopy(site: string): Promise<string> {
+  const folder = emptyFolder(join('served', site.replace(/\W+/g, '-')));
+  cpSync(site, folder, {recursive: true});
+  await compressSite(folder, {brotliQuality: 9});
   return folder;
 }
 

@@ -21,7 +21,7 @@ export {
   staticHostRedirects,
   writeHostFiles,
 } from './host-files';
-export {makeRelease} from './release';
+export {compressSite, makeRelease} from './release';
 export {writeRedirectPages} from './redirect-pages';
 
 type FinishOptions = Pick<FinishedSite, 'url' | 'baseUrl'> & {

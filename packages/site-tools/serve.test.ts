@@ -1,13 +1,20 @@
 /** `npm run serve` by itself; tests/server holds it to the same redirects, headers and hostile paths as nginx. */
 import {existsSync, readdirSync, readlinkSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {temporaryFolder} from '../files/testing';
 import {livePages} from './live/live-pages';
 import {startServer, type Server} from './serve';
 
 const directory = temporaryFolder(
-  {'index.html': 'home', 'docs/v1.4.html': 'version', 'docs/note.txt': 'note'},
+  {
+    'index.html': 'home',
+    'docs/v1.4.html': 'version',
+    'docs/note.txt': 'note',
+    'docs/large.html': 'large',
+    'docs/large.html.gz': gzipSync('large, compressed'),
+  },
   afterAll,
 );
 let server: Server;
@@ -22,6 +29,12 @@ const fetchPage = (path: string, init?: RequestInit): Promise<Response> =>
 
 it('a page with a dot in its name is served', async () => {
   expect(await (await fetchPage('/docs/v1.4')).text()).toBe('version');
+});
+
+it('a file that the release has compressed is sent as it is', async () => {
+  const response = await fetchPage('/docs/large', {headers: {'Accept-Encoding': 'gzip'}});
+  expect(await response.text()).toBe('large, compressed');
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
 });
 
 it.each(['bytes=50-10', 'bytes=0-3', 'lines=1'])(

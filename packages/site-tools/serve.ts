@@ -86,10 +86,12 @@ export async function startServer({
 
 /** @param added HTML for the end of every page */
 function answerFrom(directory: string, added?: () => string): RequestListener {
-  // `dev` reads files at each request, so that a new build shows.
+  // `dev` reads files at each request, so that a new build shows. A release has compressed files beside the others.
   const sendFile = sirv(directory, {
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname, {size}) => {
       const type = pathname.startsWith(SAMPLES_FOLDER) ? PLAIN_TEXT : TYPES[extname(pathname)];
