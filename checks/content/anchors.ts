@@ -5,12 +5,12 @@ import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {loadMethods} from '../../packages/facts';
+import {readMethods} from '../../packages/facts';
 import {attributeOf, isElement, tableTags, type Element} from '../../packages/mdx-plugins';
 import {elementsOf, nodesOf} from './tree';
 import type {Page, Site} from './types';
 
-export const modules = await loadMethods();
+export const modules = readMethods();
 
 const known = new WeakMap<Page, ReadonlySet<string>>();
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {versions} from '../product';
 import {cliData, isIn, readData} from '.';
 import type {DeclaredMethod} from './sdk/read-method';
+import {readModules} from './sdk/read-modules';
 import {joinModules} from './sdk/supplement';
 
 it('a wrong file in data/ is refused with line and entry', () => {
@@ -25,6 +26,12 @@ it.each([
   ['0.2.7', 'unreleased', false],
 ])('version %s has an entry since %s: %s', (version, since, expected) => {
   expect(isIn(version, since)).toBe(expected);
+});
+
+// Recorded, because the TypeScript compiler would take a twelfth of a build.
+it('data/sdk-declarations.json has the methods of the installed SDK; -u records them', async () => {
+  const text = `${JSON.stringify(readModules(), undefined, 1)}\n`;
+  await expect(text).toMatchFileSnapshot('../../data/sdk-declarations.json');
 });
 
 describe('data/sdk-methods.json', () => {

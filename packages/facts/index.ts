@@ -2,4 +2,4 @@
 export * from './cli';
 export * from './data-files';
 export {placeIn, readData, readList} from './read-data';
-export {loadMethods, type Method, type Module, type Parameter} from './sdk';
+export {readMethods, type Method, type Module, type Parameter} from './sdk';

@@ -61,9 +61,14 @@ function lineOf(text: string, entry: readonly PropertyKey[]): number {
   return 1;
 }
 
+/** By text: each page that shows some of a file reads it. */
+const parsed = new Map<string, unknown>();
+
 function parseText(file: string, text: string): unknown {
   try {
-    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+    const value: unknown = parsed.get(text) ?? (file.endsWith('.json') ? JSON.parse(text) : parse(text));
+    parsed.set(text, value);
+    return value;
   } catch (error) {
     const [{message, linePos} = error as YAMLParseError] = parseDocument(text).errors;
     const reason = message.replace(/ at line [^]*/, '').replace(/\.?$/, '.');

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {
   glossaryFile,
-  loadMethods,
+  readMethods,
   readGlossary,
   readScreenshots,
   readVectors,
@@ -33,8 +33,8 @@ export const tableTags: Readonly<
 };
 
 /** Fills the tags whose content is in data/: those of `tableTags`, `<Screenshot>` and `<Term>`. */
-export default function remarkTags(): (tree: Root, file: VFile) => Promise<void> {
-  return async (tree, file) => {
+export default function remarkTags(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
     const tags: {tag: Element; siblings: RootContent[]}[] = [];
     visit(tree, (node, _index, parent) => {
       if (isElement(node) && parent !== undefined) {
@@ -42,7 +42,7 @@ export default function remarkTags(): (tree: Root, file: VFile) => Promise<void>
       }
     });
     const hasMethods = tags.some(({tag}) => tag.name === 'SdkMethods');
-    const modules = hasMethods ? await loadMethods() : [];
+    const modules = hasMethods ? readMethods() : [];
     const terms = new Set<string>();
     for (const {tag, siblings} of tags) {
       const name = tag.name ?? '';
