@@ -2,7 +2,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readErrorMessages, readGlossary} from '../packages/facts';
-import {finish, writeHostFiles, writeRedirectPages} from '../packages/finish';
+import {finish, readAhead, writeHostFiles, writeRedirectPages, type FinishOptions} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../sandbox/bundle';
 import {writeMarkdownPages} from '../packages/markdown-pages';
 import {writeSearch} from '../packages/search';
@@ -17,9 +17,20 @@ export const redirects = [
   {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
 ];
 
-/** The second stage of a build of this site, in the `folder` with Docusaurus's output. */
-export function finishSite(root: string, folder: string): Promise<void> {
-  return finish(folder, {
+/**
+ * The second stage of a build of this site, in the `folder` with Docusaurus's output. `readAhead` can run while
+ * Docusaurus does, until its signal.
+ */
+export function secondStage(root: string, folder: string) {
+  const options = optionsOf(root);
+  return {
+    readAhead: (signal: AbortSignal): Promise<void> => readAhead(folder, options, signal),
+    finish: (): Promise<void> => finish(folder, options),
+  };
+}
+
+function optionsOf(root: string): FinishOptions {
+  return {
     url: site.url,
     baseUrl: site.baseUrl,
     extractors: [
@@ -47,7 +58,7 @@ export function finishSite(root: string, folder: string): Promise<void> {
         },
       },
     ],
-  });
+  };
 }
 
 /** Security contacts (RFC 9116), valid for eleven months. */

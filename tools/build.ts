@@ -8,7 +8,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {finishSite as FinishSite} from '../config/finish';
+import type * as Finish from '../config/finish';
 import {generatedFolder, root} from '../packages/files';
 import {
   compile,
@@ -30,14 +30,18 @@ try {
   const stamp = await stampOf(root);
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const [config = '', finish = ''] = await compile('docusaurus.config.ts', 'config/finish.ts');
-    // Loaded meanwhile: it takes half a second, 6 % of a warm build. If it fails, the error comes below.
-    const finishing = import(pathToFileURL(finish).href) as Promise<{finishSite: typeof FinishSite}>;
-    finishing.catch(() => undefined);
+    const stage = (import(pathToFileURL(finish).href) as Promise<typeof Finish>).then(({secondStage}) =>
+      secondStage(root, fresh),
+    );
+    const docusaurus = new AbortController();
+    // If it fails, so does the second stage, and says why.
+    const ahead = stage.then(({readAhead}) => readAhead(docusaurus.signal)).catch(() => undefined);
     const code = await runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
+    docusaurus.abort();
+    await ahead;
     if (code === 0) {
       console.log('3 of 3: making the search index, Markdown and styles');
-      const {finishSite} = await finishing;
-      await finishSite(root, fresh);
+      await (await stage).finish();
     }
     return code;
   });

@@ -2,12 +2,19 @@
  * The second stage of a build: turns Docusaurus's output into the folder that is
  * served. It depends on HTML only. See README.md.
  */
+import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {withCache} from '../build-cache';
 import {filesIn} from '../files';
 import {htmlPages} from '../routes';
-import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
+import {
+  renderedPage,
+  type FinishedSite,
+  type PageExtractor,
+  type RenderedPage,
+} from '../page-markup/rendered-page';
 import {copyForSlashes, finishPages, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
 import {splitStyles} from './styles';
@@ -24,7 +31,12 @@ export {
 export {compressSite, makeRelease} from './release';
 export {writeRedirectPages} from './redirect-pages';
 
-type FinishOptions = Pick<FinishedSite, 'url' | 'baseUrl'> & {
+/** How pages end that Docusaurus has written. */
+const END = '</body>';
+/** Between two looks for new pages, in milliseconds. */
+const PAUSE = 50;
+
+export type FinishOptions = Pick<FinishedSite, 'url' | 'baseUrl'> & {
   /** Generate files from the finished pages, such as the search index. */
   extractors?: readonly PageExtractor[];
 };
@@ -45,19 +57,34 @@ export async function finish(folder: string, {url, baseUrl, extractors = []}: Fi
 }
 
 /**
- * Runs extractors over all pages. What they read of a page is cached for the next build: the Markdown alone takes
- * 7 of 32 s of processor time.
+ * Reads pages while Docusaurus writes them, until the signal: then `finish` has their data in the cache. A page that is
+ * read too early costs time and nothing else, because the key of its data is its text.
  */
+export async function readAhead(
+  folder: string,
+  {url, baseUrl, extractors = []}: FinishOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = new Set<string>();
+  while (!signal.aborted) {
+    const files = existsSync(folder) ? htmlPages(filesIn(folder)) : [];
+    for (const page of pagesOf(files, folder, baseUrl).filter(({route}) => !read.has(route))) {
+      // Not while it is being written.
+      if (!signal.aborted && page.html.endsWith(END)) {
+        read.add(page.route);
+        await readPage(page, url, extractors);
+      }
+    }
+    await setTimeout(PAUSE);
+  }
+}
+
+/** Runs extractors over all pages. */
 export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
   const dataOfPages: unknown[][] = [];
-  for (const {route, html} of site.pages) {
-    const cache = path.resolve('node_modules/.cache/pages', encodeURIComponent(route));
-    const values = withCache(cache, `${site.url} ${extractors.length} ${ownTextOf(html)}`, () => {
-      const page = renderedPage(route, html);
-      return Promise.resolve({value: extractors.map((extractor) => extractor.read?.(page)), files: []});
-    });
+  for (const page of site.pages) {
     // One page after the other: thousands do not fit in memory.
-    dataOfPages.push(await values);
+    dataOfPages.push(await readPage(page, site.url, extractors));
   }
   await Promise.all(
     extractors.map((extractor, index) =>
@@ -67,6 +94,21 @@ export async function runExtractors(site: FinishedSite, extractors: readonly Pag
       ),
     ),
   );
+}
+
+/**
+ * What extractors read of a page; it is cached for the next build: the Markdown alone takes 7 of 32 s of processor time.
+ */
+function readPage(
+  {route, html}: RenderedPage,
+  url: string,
+  extractors: readonly PageExtractor[],
+): Promise<unknown[]> {
+  const cache = path.resolve('node_modules/.cache/pages', encodeURIComponent(route));
+  return withCache(cache, `${url} ${extractors.length} ${ownTextOf(html)}`, () => {
+    const page = renderedPage(route, html);
+    return Promise.resolve({value: extractors.map((extractor) => extractor.read?.(page)), files: []});
+  });
 }
 
 /** Metadata and main part of a page; script names in the rest change with every build. */
