@@ -10,9 +10,22 @@ import * as z from 'zod';
 export function readData<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  root = process.cwd(),
+  root?: string,
 ): z.infer<Schema> {
-  const text = readFileSync(path.resolve(root, file), 'utf8');
+  return readerOf(file, schema)(root);
+}
+
+/** A function that reads and validates one file, which it parses again only if it has changed: many pages show some of it. */
+export function readerOf<Schema extends z.ZodType>(file: string, schema: Schema) {
+  let last: {text: string; data: z.infer<Schema>} | undefined;
+  return (root = process.cwd()): z.infer<Schema> => {
+    const text = readFileSync(path.resolve(root, file), 'utf8');
+    last = last?.text === text ? last : {text, data: parseData(file, text, schema)};
+    return last.data;
+  };
+}
+
+function parseData<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.infer<Schema> {
   const result = schema.safeParse(parseText(file, text));
   if (result.success) {
     return result.data;
@@ -22,11 +35,6 @@ export function readData<Schema extends z.ZodType>(
       `${file}:${lineOf(text, entry)}  ${entry.join('.')}: ${message}. Fix: correct the entry.`,
   );
   throw new Error(problems.join('\n'));
-}
-
-/** A function that reads and validates one file. */
-export function readerOf<Schema extends z.ZodType>(file: string, schema: Schema) {
-  return (root?: string): z.infer<Schema> => readData(file, schema, root);
 }
 
 /** Reads and validates a list; each entry has its place, `file:line`, for messages. */
@@ -61,14 +69,9 @@ function lineOf(text: string, entry: readonly PropertyKey[]): number {
   return 1;
 }
 
-/** By text: each page that shows some of a file reads it. */
-const parsed = new Map<string, unknown>();
-
 function parseText(file: string, text: string): unknown {
   try {
-    const value: unknown = parsed.get(text) ?? (file.endsWith('.json') ? JSON.parse(text) : parse(text));
-    parsed.set(text, value);
-    return value;
+    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
   } catch (error) {
     const [{message, linePos} = error as YAMLParseError] = parseDocument(text).errors;
     const reason = message.replace(/ at line [^]*/, '').replace(/\.?$/, '.');

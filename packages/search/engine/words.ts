@@ -13,7 +13,7 @@ export type Word = {
 export type Chunk = {
   words: Word[];
   /** The parts written as one word, where there are several: `twofactor`, `v3dircontent`. */
-  joined?: Word;
+  joined?: Word | undefined;
   /** It names a thing of a program: a path, an option, a code, a method. */
   isName: boolean;
   start: number;
@@ -32,20 +32,38 @@ const MAX_NAME_LENGTH = 40;
 /** A text hardly has a longer name that its parts do not find, and each costs its place in the index. */
 const MAX_NAME_PARTS = 2;
 
-export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
-  return [...text.matchAll(CHUNK)].map(({0: whole, index: start}) => {
-    const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
-    const parts = bare.split(PARTS).filter((part) => part !== '');
-    const words = parts.map((part) => wordOf(part, spellings));
-    const joined = parts.join('');
-    return {
-      words,
-      ...(parts.length > 1 && joined.length <= MAX_NAME_LENGTH && {joined: wordOf(joined, spellings)}),
-      isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
-      start,
-      end: start + whole.length,
-    };
-  });
+const NO_SPELLINGS: Spellings = {};
+
+export function chunksOf(text: string, spellings = NO_SPELLINGS): Chunk[] {
+  const read = readerFor(spellings);
+  const chunks: Chunk[] = [];
+  for (const {0: run, index: start} of text.matchAll(CHUNK)) {
+    const {words, joined, isName} = read(run);
+    chunks.push({words, joined, isName, start, end: start + run.length});
+  }
+  return chunks;
+}
+
+type Run = Omit<Chunk, 'start' | 'end'>;
+const readers = new WeakMap<Spellings, (run: string) => Run>();
+
+/** Texts repeat their words, and reading them is most of the work of making an index. */
+function readerFor(spellings: Spellings): (run: string) => Run {
+  const reader = readers.get(spellings) ?? remember((run) => readRun(run, spellings));
+  readers.set(spellings, reader);
+  return reader;
+}
+
+function readRun(run: string, spellings: Spellings): Run {
+  const bare = run.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
+  const parts = bare.split(PARTS).filter((part) => part !== '');
+  const words = parts.map((part) => wordOf(part, spellings));
+  const joined = parts.join('');
+  return {
+    words,
+    ...(parts.length > 1 && joined.length <= MAX_NAME_LENGTH && {joined: wordOf(joined, spellings)}),
+    isName: /^[-/]|[_/]|[a-z][A-Z]/.test(run),
+  };
 }
 
 const DETERMINERS = /^(?:an?|my|our|the|your)$/i;
@@ -54,14 +72,14 @@ const DETERMINERS = /^(?:an?|my|our|the|your)$/i;
  * The chunks of a query or a synonym without determiners, unless it has nothing else:
  * "forgot my password" and "forgot password" are the same phrase.
  */
-export function chunksOfPhrase(text: string, spellings: Spellings = {}): Chunk[] {
+export function chunksOfPhrase(text: string, spellings = NO_SPELLINGS): Chunk[] {
   const chunks = chunksOf(text, spellings);
   const others = chunks.filter(({start, end}) => !DETERMINERS.test(text.slice(start, end)));
   return others.length > 0 ? others : chunks;
 }
 
 /** The words of those chunks. */
-export function wordsOfPhrase(text: string, spellings: Spellings = {}): Word[] {
+export function wordsOfPhrase(text: string, spellings = NO_SPELLINGS): Word[] {
   return chunksOfPhrase(text, spellings).flatMap(({words}) => words);
 }
 
@@ -78,14 +96,11 @@ export function remember<Value>(make: (text: string) => Value): (text: string) =
   };
 }
 
-// Titles repeat their words, and stemming is most of the work of loading an index.
-const stemOf = remember((text) => (/^[a-z]{4,}$/.test(text) ? stemmer(text) : text));
-
 /** One word as the index knows it. */
-export function wordOf(part: string, spellings: Spellings = {}): Word {
+export function wordOf(part: string, spellings = NO_SPELLINGS): Word {
   const isPlain = /^[\w]+$/.test(part);
   const text = (isPlain ? part : part.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
-  const term = stemOf(text);
+  const term = /^[a-z]{4,}$/.test(text) ? stemmer(text) : text;
   return {text, term: Object.hasOwn(spellings, term) ? (spellings[term] ?? term) : term};
 }
 
