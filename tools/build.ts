@@ -34,7 +34,7 @@ try {
       secondStage(root, fresh),
     );
     const docusaurus = new AbortController();
-    // If it fails, so does the second stage, and says why.
+    // The second stage reads again where this fails, and says why.
     const ahead = stage.then(({readAhead}) => readAhead(docusaurus.signal)).catch(() => undefined);
     const code = await runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
     docusaurus.abort();

@@ -1,11 +1,11 @@
 /** The second stage on a folder of four hand-written pages. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageExtractor} from '../page-markup';
 import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
 import {temporaryFolder} from '../files/testing';
-import {finish, runExtractors} from '.';
+import {finish, readAhead, runExtractors} from '.';
 
 const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><dialog class="drawer">Menu</dialog><main class="shown">Text</main></body></html>`;
 const list = page.replace(/<main.*main>/, '<main class="list"><details class="shown">Text</details></main>');
@@ -29,6 +29,20 @@ beforeEach(() => {
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const run = (): Promise<void> => finish(folder, address);
+
+it('each page is read ahead once, when it is complete', async () => {
+  const half = path.join(folder, 'docs/b.html');
+  writeFileSync(half, page.slice(0, -20));
+  const routes: string[] = [];
+  const extractor: PageExtractor = {read: ({route}) => routes.push(route), write: () => Promise.resolve()};
+  const docusaurus = new AbortController();
+  const reading = readAhead(folder, {...address, extractors: [extractor]}, docusaurus.signal);
+  await expect.poll(() => routes).toEqual(['/', '/docs/a', '/docs/list']);
+  writeFileSync(half, page);
+  await expect.poll(() => routes).toEqual(['/', '/docs/a', '/docs/list', '/docs/b']);
+  docusaurus.abort();
+  await reading;
+});
 
 describe('finish', () => {
   const firstOf = (name: string): string =>

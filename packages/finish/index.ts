@@ -31,7 +31,7 @@ export {
 export {compressSite, makeRelease} from './release';
 export {writeRedirectPages} from './redirect-pages';
 
-/** How pages end that Docusaurus has written. */
+/** A page without it is still being written. */
 const END = '</body>';
 /** Between two looks for new pages, in milliseconds. */
 const PAUSE = 50;
@@ -69,8 +69,7 @@ export async function readAhead(
   while (!signal.aborted) {
     const files = existsSync(folder) ? htmlPages(filesIn(folder)) : [];
     for (const page of pagesOf(files, folder, baseUrl).filter(({route}) => !read.has(route))) {
-      // Not while it is being written.
-      if (!signal.aborted && page.html.endsWith(END)) {
+      if (!signal.aborted && page.html.includes(END)) {
         read.add(page.route);
         await readPage(page, url, extractors);
       }

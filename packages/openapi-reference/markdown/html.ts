@@ -120,12 +120,12 @@ export function markdownToText(text: string, limit = 200): string {
   return `${plain.slice(0, space > 0 ? space : limit)} …`;
 }
 
-/** Texts without it need not be parsed: HTML, pictures, and schemes of links, which entities may hide. */
+/** What can be removed: HTML, pictures, and schemes of links, which entities may hide. Most texts have none of it. */
 const REMOVABLE = /<|!\[|&|(?<!\b(?:https?|ircs?|mailto|xmpp)):(?=\S)/i;
 
 /** What sanitising takes away from a text: elements, comments and addresses, as their author wrote them. */
 export function removedFrom(text: string): string[] {
-  // Elements, comments and links have one of these; a bare address is safe. Most texts have neither.
+  // A bare address is safe.
   if (!/[<[]/.test(text) || !REMOVABLE.test(text)) {
     return [];
   }

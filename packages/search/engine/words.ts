@@ -47,7 +47,7 @@ export function chunksOf(text: string, spellings = NO_SPELLINGS): Chunk[] {
 type Run = Omit<Chunk, 'start' | 'end'>;
 const readers = new WeakMap<Spellings, (run: string) => Run>();
 
-/** Texts repeat their words, and reading them is most of the work of making an index. */
+/** Reads each run once: texts repeat their words, and reading them is most of the work of making an index. */
 function readerFor(spellings: Spellings): (run: string) => Run {
   const reader = readers.get(spellings) ?? remember((run) => readRun(run, spellings));
   readers.set(spellings, reader);

@@ -29,7 +29,7 @@ export function openSearch(query?: string): void {
   void open('Search', query);
 }
 
-/** Where that fails, the dialog says why. At once: while React starts, the page could not start the worker. */
+/** At once, because the page cannot start the worker while React starts. Where it fails, the dialog says why. */
 function loadIndex(): void {
   openClient().catch(() => undefined);
 }
